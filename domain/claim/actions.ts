@@ -3,16 +3,17 @@ import { mayMove } from '#domain/state-machine.ts';
 import type { ClaimAction } from './claim.ts';
 import { decisionRefusal, type DecidedClaim, type Decider } from './decision.ts';
 import { claimMachine, drafting, type ClaimMover, type ClaimState } from './states.ts';
-import { type ClaimClock, type Remedy } from './term.ts';
+import type { Remedy } from './term.ts';
 
 /** The facts that decide what can be done with a claim, for any reader. */
 export type ClaimStanding = DecidedClaim & {
   state: ClaimState;
-  /** False once a shop declined, until the owner chose another. */
+  /** False once a shop gave it back, until the owner chose another. */
   hasShop: boolean;
   /** Nobody is waited for. */
   isClosed: boolean;
-  mark: ClaimClock['mark'];
+  /** Whether the remedy that the law gives after its term is the owner's to choose now. */
+  isRemedyDue: boolean;
   /** Whether an appeal is in time and the part has no other claim under way. */
   mayAppeal: boolean;
   /** Whether a shop waits for the owner's yes, and its last day is not over. */
@@ -26,15 +27,21 @@ function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
 }
 
 /** What the owner may do with a claim now. */
-export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal, mayAnswer }: ClaimStanding): ClaimAction[] {
+export function ownerActions({
+  state,
+  hasShop,
+  isClosed,
+  isRemedyDue,
+  mayAppeal,
+  mayAnswer,
+}: ClaimStanding): ClaimAction[] {
   const holds: Partial<Record<ClaimAction, boolean>> = {
     'write': !isClosed && hasShop,
     'cancel': moves(state, 'cancelled', 'owner'),
-    'choose-shop': state === 'requested',
+    'choose-shop': state === 'requested' || (!hasShop && moves(state, state, 'owner')),
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
     'answer-shop': mayAnswer,
-    // Somebody has to give what is chosen: after a refusal another shop is chosen first.
-    'choose-remedy': moves(state, 'remedy-chosen', 'owner') && mark === 'passed' && hasShop,
+    'choose-remedy': moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen' && isRemedyDue,
   };
   return actionsThat(holds);
 }
@@ -42,7 +49,7 @@ export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal, mayAns
 /** The office that each action of a shop needs (specification 13). */
 const officeFor = {
   'write': 'open-ticket',
-  'cancel': 'open-ticket',
+  'withdraw': 'open-ticket',
   'diagnose': 'open-ticket',
   'ask-owner': 'open-ticket',
   'decline': 'open-ticket',
@@ -59,10 +66,10 @@ export function shopActions(
   const { state, isClosed, mayAnswer, remedy } = standing;
   const holds: Record<keyof typeof officeFor, boolean> = {
     'write': !isClosed,
-    'cancel': moves(state, 'cancelled', 'shop') || state === 'asked',
+    'withdraw': state === 'asked',
     'diagnose': drafting.includes(state) || moves(state, 'open', 'shop'),
     'ask-owner': mayAnswer,
-    'decline': state === 'requested',
+    'decline': moves(state, 'requested', 'shop') || moves(state, state, 'shop'),
     'decide': moves(state, 'approved', 'reviewer') && decisionRefusal(person, standing) === null,
     'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),
     'note-remedied': moves(state, 'remedied', 'shop'),

@@ -49,6 +49,7 @@ export const claimActions = [
   'answer-shop',
   'ask-owner',
   'diagnose',
+  'withdraw',
   'decline',
   'decide',
   'replace',
@@ -58,7 +59,7 @@ export type ClaimAction = (typeof claimActions)[number];
 
 /**
  * A claim in a list. `dueOn` is the last day of the legal term, which does not run as long as the owner has not said yes; the shop is
- * null once it has declined.
+ * null once it gave the claim back.
  */
 export const claimSummarySchema = z.object({
   id: z.uuid(),

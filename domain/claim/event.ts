@@ -31,7 +31,7 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
 
 /**
  * What happens on a claim, by kind, with its details as they are kept for ever. A move has the name of the state that it leads to;
- * `declined`: the shop does not take the request; `shop-chosen`: the owner chose another one; `asked`: a shop that nobody asked wants to
+ * `declined`: the shop does not take it, or gives it back; `shop-chosen`: the owner chose another one; `asked`: a shop that nobody asked wants to
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  */
 const details = {

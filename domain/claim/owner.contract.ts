@@ -41,6 +41,8 @@ export const requestClaim = contract({
     evidence,
     /** The store that is to look at it, of those that take claims. */
     storeId: idSchema,
+    /** That it is the defect of an earlier claim, whose day of the complaint counts then. */
+    isSameDefect: z.optional(z.boolean()),
   }),
   output: claimSchema,
   fails: ['not-found', 'id-taken', 'store-unavailable', ...claimRefusals, ...evidenceFails],
@@ -68,7 +70,7 @@ export const writeToClaimShop = contract({
 
 export const chooseClaimShop = contract({
   route: 'PUT /api/my-claims/:claimId/shop',
-  summary: 'Gives a request to another shop, before one has begun with it.',
+  summary: 'Gives a request to another shop, before one has begun with it, or a claim that a shop gave back.',
   access: 'confirmed-cyclist',
   limit: writing,
   input: z.strictObject({ ...move, storeId: idSchema }),
@@ -103,7 +105,7 @@ export const chooseRemedy = contract({
   limit: writing,
   input: z.strictObject({ ...move, remedy: z.enum(remedies), text: z.nullable(claimTextSchema) }),
   output: claimSchema,
-  fails: [...moveFails, 'term-runs', 'store-unavailable'],
+  fails: [...moveFails, 'term-runs', 'claim-under-way', 'part-retired'],
 });
 
 export const getEvidence = contract({

@@ -107,9 +107,9 @@ export const finishDiagnosis = contract({
   fails: [...moveFails, 'tag-unknown', 'yes-missing', ...claimRefusals, ...askFails, ...evidenceFails],
 });
 
-export const declineRequest = contract({
+export const declineClaim = contract({
   route: 'POST /api/shop/claims/:claimId/decline',
-  summary: 'Does not take an owner’s request; the owner chooses another shop.',
+  summary: 'Does not take a claim, or gives it back, with the reason: it goes on, and the owner chooses another shop.',
   access: { shop: 'open-ticket' },
   limit: writing,
   input: z.strictObject({ ...move, text: claimTextSchema }),
@@ -117,9 +117,9 @@ export const declineRequest = contract({
   fails: moveFails,
 });
 
-export const cancelShopClaim = contract({
-  route: 'POST /api/shop/claims/:claimId/cancel',
-  summary: 'Takes a claim back before it is decided, with the reason.',
+export const withdrawQuestion = contract({
+  route: 'POST /api/shop/claims/:claimId/withdrawal',
+  summary: 'Takes back what the owner was asked, with the reason.',
   access: { shop: 'open-ticket' },
   limit: writing,
   input: z.strictObject({ ...move, text: claimTextSchema }),

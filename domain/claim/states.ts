@@ -23,15 +23,15 @@ export const claimMachine = stateMachine(
     'rejected': 'rests',
     /** The owner appealed; the brand decides. */
     'appealed': 'waits',
-    /** Refused a second time. */
-    'rejected-on-appeal': 'ends',
+    /** Refused a second time, for good unless the law's term had passed by then. */
+    'rejected-on-appeal': 'rests',
     /** The law's term passed, and the owner chose: exchange, money back, or a lower price. */
     'remedy-chosen': 'waits',
     /** What the owner chose was given. */
     'remedied': 'ends',
     /** A new part is on the bike. */
     'replaced': 'ends',
-    /** Taken back before a decision. */
+    /** Taken back by the owner before a decision. */
     'cancelled': 'ends',
   },
   [
@@ -50,16 +50,24 @@ export const claimMachine = stateMachine(
     { from: 'asked', to: 'not-agreed', who: 'platform' },
     // The owner chose this shop.
     { from: 'requested', to: 'open', who: 'shop' },
-    // The owner chose this shop; a reason. It has no shop then.
+    // A reason. The shop gives it back: it goes on without one, its term runs on.
     { from: 'requested', to: 'requested', who: 'shop' },
-    // It has no shop; another one.
+    // A reason, likewise.
+    { from: 'open', to: 'requested', who: 'shop' },
+    // A reason, likewise.
+    { from: 'in-review', to: 'requested', who: 'shop' },
+    // A reason, likewise; the decision stands.
+    { from: 'approved', to: 'approved', who: 'shop' },
+    // Another shop.
     { from: 'requested', to: 'requested', who: 'owner' },
+    // It has no shop; one that puts the part in.
+    { from: 'approved', to: 'approved', who: 'owner' },
+    // It has no shop; one that gives what was chosen.
+    { from: 'remedy-chosen', to: 'remedy-chosen', who: 'owner' },
     { from: 'requested', to: 'cancelled', who: 'owner' },
     // A diagnosis, and all of its evidence is there.
     { from: 'open', to: 'in-review', who: 'shop' },
     { from: 'open', to: 'cancelled', who: 'owner' },
-    // A reason.
-    { from: 'open', to: 'cancelled', who: 'shop' },
     // Neither opened nor diagnosed by this person.
     { from: 'in-review', to: 'approved', who: 'reviewer' },
     // Neither opened nor diagnosed by this person; a reason.
@@ -69,8 +77,6 @@ export const claimMachine = stateMachine(
     // The link that was mailed to it; a reason.
     { from: 'in-review', to: 'rejected', who: 'brand' },
     { from: 'in-review', to: 'cancelled', who: 'owner' },
-    // A reason.
-    { from: 'in-review', to: 'cancelled', who: 'shop' },
     // Within the days of an appeal, the part still on the bike, no other claim on it.
     { from: 'rejected', to: 'appealed', who: 'owner' },
     // The link that was mailed to it.
@@ -89,6 +95,10 @@ export const claimMachine = stateMachine(
     { from: 'appealed', to: 'remedy-chosen', who: 'owner' },
     // The legal term has passed.
     { from: 'approved', to: 'remedy-chosen', who: 'owner' },
+    // The decision came after the term, no other claim on the part.
+    { from: 'rejected', to: 'remedy-chosen', who: 'owner' },
+    // The decision came after the term, no other claim on the part.
+    { from: 'rejected-on-appeal', to: 'remedy-chosen', who: 'owner' },
     // The owner chose an exchange; part and serial number.
     { from: 'remedy-chosen', to: 'replaced', who: 'shop' },
     // What was given, in words.
@@ -108,4 +118,4 @@ export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];
 /** The states in which its shop writes a diagnosis as a draft. */
 export const drafting: readonly ClaimState[] = ['asked', 'open'];
 /** The states in which a claim waits for a decision. */
-export const deciding: readonly ClaimState[] = statesBefore(claimMachine, 'approved');
+export const deciding: readonly ClaimState[] = statesBefore(claimMachine, 'approved', 'brand');

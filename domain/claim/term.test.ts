@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimClock, nearUntil, repairDueOn } from './term.ts';
+import { claimClock, complaintDay, isRemedyDue, nearUntil, repairDueOn, type EndedClaim } from './term.ts';
 
 describe('the legal term', () => {
   test.each([
@@ -27,4 +27,49 @@ test('what is due until `nearUntil` is marked, and what is due later is not', ()
   expect(last).toBe('2026-11-27');
   expect(claimClock(last, '2026-11-20').mark).toBe('near');
   expect(claimClock('2026-11-28', '2026-11-20').mark).toBe('running');
+});
+
+test.each([
+  ['2026-12-20', null, false, false],
+  ['2026-12-21', null, false, true],
+  ['2026-12-21', '2026-12-01', false, true],
+  ['2027-03-01', '2026-12-20', true, false],
+  ['2027-03-01', '2026-12-21', true, true],
+  ['2027-03-01', null, true, false],
+] as const)(
+  'due on 2026-12-20, on %s, rejected on %s, closed %s: the remedy is due %s',
+  (today, rejectedOn, isClosed, is) => {
+    expect(isRemedyDue({ dueOn: '2026-12-20', rejectedOn, isClosed }, today)).toBe(is);
+  },
+);
+
+describe('a claim that begins on 2026-11-20 stands for the complaint of', () => {
+  const ended = (state: EndedClaim['state'], endedOn: string, complainedOn = '2026-08-01', byOwner = false) => ({
+    state,
+    endedOn,
+    complainedOn,
+    byOwner,
+  });
+  const today = '2026-11-20';
+  test.each<[string, EndedClaim[], boolean, string]>([
+    ['its own day where there was none', [], true, today],
+    ['one that a shop ended 90 days ago', [ended('cancelled', '2026-08-22')], false, '2026-08-01'],
+    ['its own day after 91 days', [ended('cancelled', '2026-08-21')], false, today],
+    [
+      'one of long ago where it is the same defect',
+      [ended('replaced', '2025-08-21', '2025-08-01')],
+      true,
+      '2025-08-01',
+    ],
+    ['one whose part was replaced', [ended('replaced', '2026-11-19')], false, '2026-08-01'],
+    ['one after which a lower price was given', [ended('remedied', '2026-11-19')], false, '2026-08-01'],
+    ['its own day where the owner took it back', [ended('cancelled', today, '2026-11-01', true)], false, today],
+    ['that one where it is the same defect', [ended('cancelled', today, '2026-11-01', true)], true, '2026-11-01'],
+    ['its own day where it was rejected', [ended('rejected', today)], true, today],
+    ['its own day where it was rejected twice', [ended('rejected-on-appeal', today)], true, today],
+    ['its own day where the owner never said yes', [ended('not-agreed', today)], true, today],
+    ['the first of several', [ended('replaced', today, '2026-09-01'), ended('cancelled', today)], false, '2026-08-01'],
+  ])('%s', (_, before, isSameDefect, day) => {
+    expect(complaintDay(today, before, { isSameDefect })).toBe(day);
+  });
 });

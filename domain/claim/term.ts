@@ -1,5 +1,6 @@
 import { repairDays } from '#domain/periods.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { ClaimState } from './states.ts';
 
 /** The share of the term after which a claim is marked as near its end. */
 const nearShare = 0.75;
@@ -25,6 +26,43 @@ export function claimClock(dueOn: CalendarDate, today: CalendarDate): ClaimClock
 export function nearUntil(today: CalendarDate): CalendarDate {
   return addDays(today, Math.floor(repairDays * (1 - nearShare)));
 }
+
+/**
+ * Whether the law's term passed before anybody decided, so that the remedy is the owner's (art. 18 § 1): of a claim under way on a day, of a
+ * rejected one on the day of that decision.
+ */
+export function isRemedyDue(
+  { dueOn, rejectedOn, isClosed }: { dueOn: CalendarDate; rejectedOn: CalendarDate | null; isClosed: boolean },
+  today: CalendarDate,
+): boolean {
+  const on = isClosed ? rejectedOn : today;
+  return on !== null && on > dueOn;
+}
+
+/** For how many days after a claim ended another one on its part is taken for the same complaint. */
+export const sameComplaintDays = 90;
+
+/** A claim that ended on a part; `byOwner`: its owner took it back. */
+export type EndedClaim = { complainedOn: CalendarDate; endedOn: CalendarDate; state: ClaimState; byOwner: boolean };
+
+/**
+ * The day of the complaint that a claim begun today stands for, from which the law's 30 days are counted (art. 18 § 1, 26 § 2 I). A
+ * second claim on a part takes over the day of one that ended within `sameComplaintDays`; of one that ended earlier, or that its owner
+ * took back, where the owner says that it is the same defect. A rejected one is appealed instead.
+ */
+export function complaintDay(
+  today: CalendarDate,
+  ended: readonly EndedClaim[],
+  { isSameDefect }: { isSameDefect: boolean },
+): CalendarDate {
+  const isSame = ({ state, endedOn, byOwner }: EndedClaim) =>
+    carries.includes(state) && (isSameDefect || (!byOwner && daysBetween(endedOn, today) <= sameComplaintDays));
+  const days = ended.filter(isSame).map(({ complainedOn }) => complainedOn);
+  return [today, ...days].toSorted()[0]!;
+}
+
+/** How a claim ended whose day another one can take over. */
+const carries: readonly ClaimState[] = ['replaced', 'remedied', 'cancelled'];
 
 /** What the law lets the owner choose once the term has passed (art. 18 § 1, I to III). */
 export const remedies = ['exchange', 'money-back', 'lower-price'] as const;

@@ -93,6 +93,8 @@ export type PartList = z.infer<typeof partListSchema>;
 const partClaimSchema = z.object({
   refusal: z.nullable(z.enum(claimRefusals)),
   last: z.nullable(z.object({ id: z.uuid(), number: z.string(), state: z.enum(claimStates), dueOn: z.iso.date() })),
+  /** The day of an earlier complaint that a claim begun now stands for; `isAsked`: if the owner says that it is the same defect. */
+  earlier: z.nullable(z.object({ on: z.iso.date(), isAsked: z.boolean() })),
 });
 export type PartClaim = z.infer<typeof partClaimSchema>;
 

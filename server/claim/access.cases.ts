@@ -60,7 +60,7 @@ const table: AccessTable = {
     input: (sample) => ({ ...move(sample), text: 'Sem vaga.' }),
     answers: refused(allowedTo('open-ticket', 'not-found'), 'claim-changed'),
   },
-  'POST /api/shop/claims/:claimId/cancel': {
+  'POST /api/shop/claims/:claimId/withdrawal': {
     input: (sample) => ({ ...move(sample), text: 'Sem defeito.' }),
     answers: refused(allowedTo('open-ticket', 'not-found'), 'claim-changed'),
   },

@@ -1,5 +1,7 @@
-import { and, desc, eq, isNull, type SQL, asc } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { unbegun, type ClaimState } from '#domain/claim/states.ts';
+import type { EndedClaim } from '#domain/claim/term.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOfBikeNow, isOwn, isOwner, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -7,10 +9,10 @@ import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { claims } from './tables.ts';
+import { claimEvents, claims } from './tables.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
-/** A claim with part, bike, shop (null once it declined) and the bike's owner of this moment. */
+/** A claim with part, bike, shop (null once it gave it back) and the bike's owner of this moment. */
 export type FoundClaim = Awaited<ReturnType<typeof findClaims>>[number];
 
 /** The claims that fulfil a condition, the last changed first. */
@@ -86,6 +88,34 @@ export async function listClaimsOnPart(db: Db | Tx, componentId: string): Promis
     .from(claims)
     .where(eq(claims.componentId, componentId))
     .orderBy(desc(claims.createdAt), desc(claims.id));
+}
+
+/** A part, and the bike that it is on. */
+export type OfBike = { id: string; bikeId: string };
+
+/** The claims that ended on a part, or on the one in whose place it was put. */
+export async function listEnded(db: Db | Tx, part: OfBike): Promise<EndedClaim[]> {
+  const { state, complainedOn, closedAt } = claims;
+  const rows = await db
+    .select({ state, complainedOn, closedAt, side: claimEvents.side })
+    .from(claims)
+    .leftJoin(
+      claimEvents,
+      and(eq(claimEvents.claimId, claims.id), inArray(claimEvents.kind, ['replaced', 'cancelled'])),
+    )
+    .where(
+      and(
+        eq(claims.bikeId, part.bikeId),
+        isNotNull(closedAt),
+        or(eq(claims.componentId, part.id), sql`${claimEvents.details} -> 'fitted' ->> 'id' = ${part.id}`),
+      ),
+    );
+  return rows.map(({ side, ...row }) => ({
+    state: row.state,
+    complainedOn: row.complainedOn,
+    endedOn: dateOf(row.closedAt!),
+    byOwner: row.state === 'cancelled' && side === 'owner',
+  }));
 }
 
 /** Claims as the operator lists them, due first by the law's term: those of a state, or those that wait for somebody. */

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideAsBrand } from '#domain/claim/brand.contract.ts';
 import { cancelMyClaim, chooseClaimShop } from '#domain/claim/owner.contract.ts';
-import { cancelShopClaim, declineRequest, listShopClaims } from '#domain/claim/shop.contract.ts';
+import { withdrawQuestion, declineClaim, listShopClaims } from '#domain/claim/shop.contract.ts';
 import { aClaimScene, decide, finish, request, save, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -21,8 +21,8 @@ describe('a version that no claim can have', () => {
     const answers = [
       await ask(house(), cancelMyClaim, move, { token: owner.token }),
       await ask(house(), chooseClaimShop, { ...move, storeId: scene.storeId }, { token: owner.token }),
-      await ask(house(), declineRequest, { ...move, text: 'Não.' }, { token: opener.token }),
-      await ask(house(), cancelShopClaim, { ...move, text: 'Não.' }, { token: opener.token }),
+      await ask(house(), declineClaim, { ...move, text: 'Não.' }, { token: opener.token }),
+      await ask(house(), withdrawQuestion, { ...move, text: 'Não.' }, { token: opener.token }),
       await save(house(), scene, { version }),
       await finish(house(), scene, { version }),
       await decide(house(), scene, { id: claimId, version }),

@@ -11,7 +11,7 @@ import * as disputing from './owner/dispute-claim.ts';
 import { cancelMyClaim, chooseClaimShop, requestClaim } from './owner/request-claim.ts';
 import { getMyClaim, getShopClaim, listMyClaims } from './reading/read-claim.ts';
 import { finishDiagnosis, saveDiagnosis } from './shop/diagnosis.ts';
-import { decideClaim, cancelShopClaim, declineRequest, noteRemedied } from './shop/settle-claim.ts';
+import { decideClaim, declineClaim, noteRemedied, withdrawQuestion } from './shop/settle-claim.ts';
 
 /** Contract → verb, one line each. */
 export const claimRoutes: Endpoint[] = [
@@ -26,8 +26,8 @@ export const claimRoutes: Endpoint[] = [
   serve(shop.getShopClaim, getShopClaim),
   serve(shop.saveDiagnosis, saveDiagnosis),
   serve(shop.finishDiagnosis, finishDiagnosis),
-  serve(shop.declineRequest, declineRequest),
-  serve(shop.cancelShopClaim, cancelShopClaim),
+  serve(shop.declineClaim, declineClaim),
+  serve(shop.withdrawQuestion, withdrawQuestion),
   serve(shop.writeToClaimOwner, messages.writeToClaimOwner),
   serve(shop.decideClaim, decideClaim),
   serve(shop.noteRemedied, noteRemedied),

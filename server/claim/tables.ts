@@ -24,7 +24,7 @@ import { brands } from '#server/db/tables/tag.ts';
 
 /**
  * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where
- * the shop declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open;
+ * the shop gave it back and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open;
  * `draftVersion` counts how often it was saved. `closedAt` is set while the claim waits for nobody: closed, or not begun
  * because the owner has not said yes; then the day of the complaint and the last of the term mean nothing until the yes sets
  * them. `withBrand`: the brand was asked for the decision, which stays with it.

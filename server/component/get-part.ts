@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { claimRefusal } from '#domain/claim/eligibility.ts';
+import { complaintDay } from '#domain/claim/term.ts';
 import type * as contracts from '#domain/component/contract.ts';
 import {
   endedTerms,
@@ -9,10 +10,10 @@ import {
   type PartDetails,
   type PartClaim,
 } from '#domain/component/part.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { PartWarranty } from '#domain/warranty/ledger.ts';
 import { findReceipt, invoiceOf, type ReceiptRow, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
-import { isSince, listClaimsOnPart, type ClaimRow } from '#server/claim/claims.store.ts';
+import { isSince, listClaimsOnPart, listEnded, type ClaimRow } from '#server/claim/claims.store.ts';
 import type { Db } from '#server/db/database.ts';
 import { nobodysId } from '#server/db/tables/columns.ts';
 import type { SignedInCtx, Verb, Caller } from '#server/verb/context.ts';
@@ -44,7 +45,7 @@ async function detailsOf({ db, clock, caller }: SignedInCtx, row: OwnedRow): Pro
   const receipt = await findReceipt(db, row.bike.tag);
   const noted = [...(await historyOf(db, row)), ...historyOfReceipt(receipt)];
   const history = newestFirst([...noted, ...endedTerms(part.warranty.layers, today)]);
-  return { ...part, history, claim: await partClaim(db, { caller, row, part, receipt }), today };
+  return { ...part, history, claim: await partClaim(db, { caller, row, part, receipt, today }), today };
 }
 
 /** What the bike's linked receipt has seen, nothing of its customer. */
@@ -76,10 +77,11 @@ type Asked = {
   row: FullRow;
   part: { warranty: PartWarranty };
   receipt: ReceiptRow | null;
+  today: CalendarDate;
 };
 
 /** Whether a claim can be opened on a component, and the claim that its reader may open: an owner's own, a shop's own. */
-async function partClaim(db: Db, { caller, row, part, receipt }: Asked): Promise<PartClaim> {
+async function partClaim(db: Db, { caller, row, part, receipt, today }: Asked): Promise<PartClaim> {
   const claims = await listClaimsOnPart(db, row.component.id);
   const refusal = claimRefusal({
     isRetired: false,
@@ -95,7 +97,15 @@ async function partClaim(db: Db, { caller, row, part, receipt }: Asked): Promise
   return {
     refusal,
     last: last ? { id: last.id, number: last.number, state: last.state, dueOn: last.dueOn } : null,
+    earlier: shop || refusal ? null : await earlierComplaint(db, row, today),
   };
+}
+
+async function earlierComplaint(db: Db, { component }: FullRow, today: CalendarDate): Promise<PartClaim['earlier']> {
+  const ended = await listEnded(db, component);
+  const [on, said] = [false, true].map((isSameDefect) => complaintDay(today, ended, { isSameDefect }));
+  if (on! < today) return { on: on!, isAsked: false };
+  return said! < today ? { on: said!, isAsked: true } : null;
 }
 
 const isUnderWay = ({ closedAt }: ClaimRow) => closedAt === null;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { writeToClaimShop } from '#domain/claim/owner.contract.ts';
-import { cancelShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
+import { cancelMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
+import { writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { quietSeconds } from '#domain/conversation/message.ts';
 import { unansweredPerDay } from '#domain/shop/contact/bounds.ts';
 import { answerShop, listShopThreads, stopShop, writeToOwner } from '#domain/shop/contact/contract.ts';
@@ -61,8 +61,8 @@ async function aContact() {
 async function aClaim() {
   const scene = await aClaimScene(house());
   const { id: claimId, version } = (await save(house(), scene)).body;
-  const cancelling = { claimId, moveId: uuidv7(), version, text: 'Sem defeito.' };
-  const close = () => ask(house(), cancelShopClaim, cancelling, { token: scene.opener.token });
+  const cancelling = { claimId, moveId: uuidv7(), version };
+  const close = () => ask(house(), cancelMyClaim, cancelling, { token: scene.owner.token });
   return { ...scene, claimId, close };
 }
 

@@ -159,11 +159,14 @@ function unescaped(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
 
-/** Links that are neither ours nor the operator's address. A CNPJ is none: its last dot is followed by a number. */
+/** Where the State takes complaints: a fixed word of ours. */
+const official = 'consumidor.gov.br';
+
+/** Links that are neither ours, official nor the operator's address. A CNPJ is none: its last dot is followed by a number. */
 function foreignLinks(text: string): string[] {
   const { host } = new URL(own.publicUrl);
   // The last line of a code's text message names the host.
-  const ours = [own.operatorEmail, host, `@${host}`];
+  const ours = [own.operatorEmail, host, `@${host}`, official];
   return [...text.replaceAll(formatCnpj(cnpj), '').matchAll(links)]
     .map(([link]) => link.replace(/[.,!]+$/, ''))
     .filter((link) => !link.startsWith(`${own.publicUrl}/`) && !ours.includes(link));

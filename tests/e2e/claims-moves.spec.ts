@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { declineRequest, saveDiagnosis } from '#domain/claim/shop.contract.ts';
+import { declineClaim, saveDiagnosis } from '#domain/claim/shop.contract.ts';
 import { to } from '#domain/paths.ts';
 import { mustCall } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
@@ -49,7 +49,7 @@ test('a shop does not take a request, and the owner chooses again', async ({ sce
   const mechanic = callerOf(server, await aShopSession(server, 'mechanic'));
   const { version } = await asShop(server, claim.id, mechanic);
   const text = 'Estamos sem mecânico esta semana.';
-  await mustCall(server.url, declineRequest, { claimId: claim.id, moveId: randomUUID(), version, text }, mechanic);
+  await mustCall(server.url, declineClaim, { claimId: claim.id, moveId: randomUUID(), version, text }, mechanic);
   await storeSession(page, owner);
   await page.goto(to.tag({ tag: bike.tag }));
   await page.goto(to.claim({ claim: claim.id }));

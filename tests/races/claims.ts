@@ -4,7 +4,7 @@ import { decideAsBrand } from '#domain/claim/brand.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { claims } from '#server/claim/tables.ts';
-import { approval, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
+import { approval, asStranger, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -54,11 +54,12 @@ export const claimDoings: Doings = {
   'POST /api/shop/claims/:claimId/review': async (place) => () => finish(place.house, place),
   'POST /api/shop/claims/:claimId/decline': async (place) => {
     const input = { ...move(await requested(place)), text: 'Não atendemos esta marca.' };
-    return () => ask(place.house, shop.declineRequest, input, place.opener);
+    return () => ask(place.house, shop.declineClaim, input, place.opener);
   },
-  'POST /api/shop/claims/:claimId/cancel': async (place) => {
-    const input = { ...move((await save(place.house, place)).body), text: 'A cliente desistiu.' };
-    return () => ask(place.house, shop.cancelShopClaim, input, place.opener);
+  'POST /api/shop/claims/:claimId/withdrawal': async (place) => {
+    const stranger = await asStranger(place.house, place);
+    const input = { ...move((await save(place.house, stranger)).body), text: 'A cliente desistiu.' };
+    return () => ask(place.house, shop.withdrawQuestion, input, stranger.opener);
   },
   'POST /api/shop/claims/:claimId/messages': async (place) => {
     const { id: claimId } = await requested(place);

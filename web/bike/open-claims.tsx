@@ -1,7 +1,7 @@
 import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
+import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { keptAnswer, query } from '#web/api/query.ts';
@@ -18,6 +18,12 @@ export function OpenClaims({ tag }: { tag: string }) {
   const { data } = useClaimsOf(tag);
   const open = data?.claims.filter(({ state }) => claimsUnderWay.includes(state)) ?? [];
   const asked = data?.claims.filter(({ state }) => state === 'asked') ?? [];
+  const termOf = (of: ClaimState, dueOn: string) => {
+    const state = t(`claim:state.${of}`);
+    if (of === 'remedy-chosen') return state;
+    if (data && data.today > dueOn) return `${state} · ${t('claim:term.passed')}`;
+    return t('bike:claim-due', { state, date: shortDate(dueOn, language) });
+  };
   if (open.length + asked.length === 0) return null;
   return (
     <RowGroup>
@@ -36,7 +42,7 @@ export function OpenClaims({ tag }: { tag: string }) {
           <RowBody
             icon={<Wrench />}
             label={partNameIn(language, part.name)}
-            description={t('bike:claim-due', { state: t(`claim:state.${state}`), date: shortDate(dueOn, language) })}
+            description={termOf(state, dueOn)}
             accent
           />
         </AppLink>

@@ -34,7 +34,7 @@ const part: PartDetails = {
     { kind: 'purchased', on: '2026-09-22', retailer: 'Bicicletaria Pedal Bom' },
     { kind: 'registered', on: '2026-08-03' },
   ],
-  claim: { refusal: null, last: null },
+  claim: { refusal: null, last: null, earlier: null },
 };
 const answers = (change: Partial<PartDetails> = {}): Interference[] => [
   { endpoint: own, answer: { ...part, ...change } },
@@ -45,7 +45,7 @@ const expired: Partial<PartDetails> = {
   today: '2029-03-01',
   serialNumber: null,
   warranty: { ...part.warranty, state: 'expired' },
-  claim: { refusal: 'warranty-expired', last: null },
+  claim: { refusal: 'warranty-expired', last: null, earlier: null },
   history: [
     { kind: 'term-ended', on: '2028-09-22', layer: 'contractual' },
     { kind: 'owner-changed', on: '2027-06-02' },
@@ -57,7 +57,11 @@ const expired: Partial<PartDetails> = {
   ],
 };
 const claimed: Partial<PartDetails> = {
-  claim: { refusal: 'claim-under-way', last: { id, number: 'G-7K3M9QTX2B', state: 'in-review', dueOn: '2026-12-11' } },
+  claim: {
+    refusal: 'claim-under-way',
+    last: { id, number: 'G-7K3M9QTX2B', state: 'in-review', dueOn: '2026-12-11' },
+    earlier: null,
+  },
 };
 const legalOnly: Partial<PartDetails> = {
   name: 'Campainha',
@@ -106,6 +110,7 @@ const long: Partial<PartDetails> = {
 const asked: PartDetails['claim'] = {
   refusal: null,
   last: { id, number: 'G-7K3M9Q2X1A', state: 'asked', dueOn: '2026-12-21' },
+  earlier: null,
 };
 
 export default [
@@ -120,7 +125,7 @@ export default [
       'asked': { shows: 'A shop asks for the owner’s yes', interfere: answers({ claim: asked }) },
       'restricted': {
         shows: 'Without a receipt',
-        interfere: answers({ claim: { refusal: 'claim-restricted', last: null } }),
+        interfere: answers({ claim: { refusal: 'claim-restricted', last: null, earlier: null } }),
       },
       'long': { shows: 'Long names', interfere: answers(long) },
       'loading': { shows: 'Loading, with the link’s name', interfere: held(own) },
@@ -160,11 +165,15 @@ export default [
       },
       'shop-restricted': {
         shows: 'A shop: no receipt is linked',
-        interfere: [{ endpoint: shops, answer: { ...part, claim: { refusal: 'claim-restricted', last: null } } }],
+        interfere: [
+          { endpoint: shops, answer: { ...part, claim: { refusal: 'claim-restricted', last: null, earlier: null } } },
+        ],
       },
       'shop-elsewhere': {
         shows: 'A shop: another shop has a claim on the part',
-        interfere: [{ endpoint: shops, answer: { ...part, claim: { refusal: 'claim-under-way', last: null } } }],
+        interfere: [
+          { endpoint: shops, answer: { ...part, claim: { refusal: 'claim-under-way', last: null, earlier: null } } },
+        ],
       },
       'shop-not-found': { shows: 'A shop: no such component' },
       'shop-inactive': { shows: 'A shop: nobody activated the bike', scan: demo.fresh.tag },

@@ -2,12 +2,11 @@ import { uuidv7 } from 'uuidv7';
 import type { answerConsent as contract } from '#domain/claim/consent.contract.ts';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import type { ConsentWay } from '#domain/claim/event.ts';
-import { repairDueOn } from '#domain/claim/term.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { termOf } from '#server/claim/moves/open-claim.ts';
 import { stepBy } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -31,7 +30,7 @@ type Answering = { answer: ConsentAnswer; way: ConsentWay; moveId: string; versi
 type AnswerHouse = Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>;
 
 /**
- * The owner's answer. A yes opens the claim if one can still be opened on the part, and from today the law's term runs; else it refuses
+ * The owner's answer. A yes opens the claim if one can still be opened on the part, and the law's term runs; else it refuses
  * with the reason, and the question stays. After its last day there is no answer, whether or not the question was ended by then.
  */
 export async function answerShop(
@@ -53,9 +52,8 @@ export async function answerShop(
     return;
   }
   const now = house.clock.now();
-  await findClaimable(tx, { tag: bike.tag, partId: found.part.id }, now);
-  const complainedOn = dateOf(now);
-  const changes = { complainedOn, dueOn: repairDueOn(complainedOn) };
+  const { component } = await findClaimable(tx, { tag: bike.tag, partId: found.part.id }, now);
+  const changes = await termOf(tx, component, now);
   await moveClaim(tx, house, { found, actor }, { step, moveId, version, details: { way }, changes });
 }
 

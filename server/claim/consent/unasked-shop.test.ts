@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerUntil, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { cancelMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import {
-  cancelShopClaim,
+  withdrawQuestion,
   getShopClaim,
   listShopClaims,
   replacePart,
@@ -42,7 +42,7 @@ describe('a shop that nobody asked', () => {
     const whole = async () => house().db.select().from(components).where(eq(components.bikeId, bike.bike.id));
     const before = await whole();
     const drafted = (await save(house(), rogue)).body;
-    expect(drafted).toMatchObject({ state: 'asked', may: ['cancel', 'diagnose', 'ask-owner'], decider: null });
+    expect(drafted).toMatchObject({ state: 'asked', may: ['withdraw', 'diagnose', 'ask-owner'], decider: null });
     const { id: claimId, version } = drafted;
     expect((await finish(house(), rogue, { claimId, version, draftVersion: 1 })).body.code).toBe('yes-missing');
     expect((await decide(house(), rogue, { id: claimId, version })).body.code).toBe('claim-changed');
@@ -102,8 +102,8 @@ describe('a shop that nobody asked', () => {
     expect([await list('waiting'), await list('closed')]).toEqual([[], []]);
     const cancel = { claimId, moveId: uuidv7(), version, text: 'Foi engano.' };
     const [one, two] = [
-      await ask(house(), cancelShopClaim, cancel, token),
-      await ask(house(), cancelShopClaim, cancel, token),
+      await ask(house(), withdrawQuestion, cancel, token),
+      await ask(house(), withdrawQuestion, cancel, token),
     ];
     expect([one.body.state, two.body.state, one.body.draft]).toEqual(['not-agreed', 'not-agreed', null]);
     expect((await answerInApp(house(), scene.owner, { id: claimId })).body.code).toBe('claim-changed');

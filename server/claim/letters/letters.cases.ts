@@ -70,18 +70,33 @@ const base = (words: string) =>
     ),
   );
 
+/** What a letter says differently where the shop of an approved claim leaves, and once the term has passed. */
+const later = (words: string) => {
+  const declined = { kind: 'declined', side: 'shop', details: { text: words } } as const;
+  const { claim, ...rest } = claimInLetter(words, false);
+  const passed = { ...claim, rejectedOn: '2027-01-01', changedAt: new Date('2027-01-01T15:00:00Z') };
+  return [
+    [{ ...rest, claim: { ...claim, state: 'approved' } }, declined],
+    [{ ...rest, claim: passed }, declined],
+    [{ ...rest, claim: passed }, variants(words)[0]!],
+  ] as const satisfies [letters.ClaimInLetter, letters.EventInLetter][];
+};
+
 const cases: LetterCases = {
   'server/claim/letters/letters.ts ownerStepLetter': (words, language) =>
-    events(words)
-      .map((event) =>
+    [
+      ...later(words).map(([claim, event]) =>
+        letters.ownerStepLetter(reader(words, language), claim, event, own.publicUrl),
+      ),
+      ...events(words).map((event) =>
         letters.ownerStepLetter(
           reader(words, language),
           claimInLetter(words, event.kind === 'rejected'),
           event,
           own.publicUrl,
         ),
-      )
-      .filter((letter) => letter !== null),
+      ),
+    ].filter((letter) => letter !== null),
   'server/claim/letters/letters.ts shopStepLetter': (words, language) =>
     events(words)
       .map((event) =>

@@ -3,8 +3,8 @@ import type { Language } from '#domain/account/language.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimedPart, ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { consentDays, refusedDays } from '#domain/periods.ts';
-import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { consentDays, refusedDays, repairDays } from '#domain/periods.ts';
+import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
@@ -23,6 +23,8 @@ const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.jso
 export type ClaimInLetter = Pick<FoundClaim, 'claim' | 'part' | 'model' | 'brand'> & {
   bike: { tag: string };
   shop: { name: string | null } | null;
+  /** The day of the letter, where it is later than the claim's last move. */
+  today?: CalendarDate;
 };
 
 /** An event as letters tell it; its details are those of its kind. */
@@ -44,12 +46,11 @@ export function ownerStepLetter(
   return says && mail(reader, says, { holes, url: forOwner(claim, publicUrl) });
 }
 
-function ownerStep({ kind, side, details }: EventInLetter) {
+function ownerStep({ kind, details }: EventInLetter) {
   switch (kind) {
     case 'approved':
       return 'text' in details && details.text ? 'claim-approved/why' : 'claim-approved';
     case 'cancelled':
-      return side === 'owner' ? 'claim-cancelled/owner' : 'claim-cancelled/shop';
     case 'requested':
     case 'agreed':
     case 'declined':
@@ -190,16 +191,23 @@ function shopOf({ shop }: AskingClaim): string {
   return [shopInWords(shop), shop.city && plainWords(shop.city)].filter(Boolean).join(', ');
 }
 
-/** What every letter says of its claim: number, part and bike, and the law's date as long as somebody is waited for. */
-function aboutClaim({ claim, part, bike, brand, model, shop }: ClaimInLetter, { language }: { language: Language }) {
-  const { number, closedAt, dueOn } = claim;
+/** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for. */
+function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
+  const { claim, part, bike, brand, model, shop } = found;
+  const { number, closedAt, complainedOn, dueOn } = claim;
+  const term = { days: String(repairDays), since: inWords(complainedOn, language), due: inWords(dueOn, language) };
   const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
   return {
     number,
     about: say(language, 'about', named),
-    term: closedAt ? null : say(language, 'term', { due: inWords(dueOn, language) }),
+    term: closedAt ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
     shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
   };
+}
+
+/** Whether the law's term had passed on the day of the letter. */
+function hasPassed({ claim: { state, dueOn, changedAt }, today = dateOf(changedAt) }: ClaimInLetter): boolean {
+  return state === 'remedy-chosen' || today > dueOn;
 }
 
 type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null>> &
@@ -210,13 +218,16 @@ type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null
 /** What fills the holes of a step, as far as its kind has it. */
 function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
   const { text: written, reason, way, remedy, because }: SaidDetails = details;
-  const { rejectedOn } = claim.claim;
+  const { state, rejectedOn } = claim.claim;
   const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
   const brand = say(language, 'the-brand', { name: plainWords(claim.brand.name) });
   return {
     brand,
     decider: side === 'brand' ? brand : aboutClaim(claim, { language }).shop,
     quote: quoted(written ?? '', longest),
+    next: say(language, state === 'approved' ? 'next-approved' : hasPassed(claim) ? 'next-passed' : 'next-shop'),
+    late: rejectedOn && hasPassed(claim) ? say(language, 'late', { due: inWords(claim.claim.dueOn, language) }) : null,
+    elsewhere: say(language, 'elsewhere'),
     appeal: rejectedOn && say(language, 'appeal', { appealBy: inWords(lastAppealDay(rejectedOn), language) }),
     days: String(refusedDays),
     reason: reasons[reason ?? ''] ?? null,

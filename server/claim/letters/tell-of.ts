@@ -35,7 +35,7 @@ export function reachable({ owner }: FoundClaim): FoundClaim['owner'] {
   return owner?.email && isClosedEmail(owner.email) ? null : owner;
 }
 
-/** The claim as it is now, with the shop that it was at where that one declined. */
+/** The claim as it is now, with the shop that it was at where that one gave it back. */
 function inLetter({ before, found }: Happened): FoundClaim {
   return { ...found, shop: found.shop ?? before?.shop ?? null };
 }
@@ -46,8 +46,9 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
   if (shopId === null) return [];
   switch (event.kind) {
     case 'requested':
-    case 'shop-chosen':
       return listShopPeople(tx, shopId, 'open-ticket');
+    case 'shop-chosen':
+      return listShopPeople(tx, shopId, found.claim.state === 'requested' ? 'open-ticket' : 'replace-part');
     case 'in-review':
       return listDeciders(tx, found.claim);
     case 'approved':
@@ -62,7 +63,7 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
     case 'lapsed':
       return listWorkers(tx, found);
     case 'cancelled':
-      return event.side === 'owner' ? listWorkers(tx, found) : [];
+      return listWorkers(tx, found);
     default:
       return [];
   }

@@ -88,7 +88,7 @@ function isForReader(
   const standing = {
     ...claim,
     hasShop: true,
-    mark: 'running',
+    isRemedyDue: false,
     mayAppeal: false,
     mayAnswer: false,
     remedy: null,

@@ -1,6 +1,7 @@
 import type * as owner from '#domain/claim/owner.contract.ts';
 import type * as shop from '#domain/claim/shop.contract.ts';
 import { quietSeconds } from '#domain/conversation/message.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { lockClaim } from '#server/claim/history.store.ts';
@@ -32,17 +33,19 @@ const sides: Record<'owner' | 'shop', ClaimSide> = {
   owner: {
     ...either,
     side: 'owner',
-    tell: async (tx, { outbox, config }, found) => {
+    tell: async (tx, { clock, outbox, config }, found) => {
+      const today = dateOf(clock.now());
       for (const person of await listWorkers(tx, found))
-        await outbox.post(tx, ownerMessageLetter(person, found, config.publicUrl));
+        await outbox.post(tx, ownerMessageLetter(person, { ...found, today }, config.publicUrl));
     },
   },
   shop: {
     ...either,
     side: 'shop',
-    tell: async (tx, { outbox, config }, found, { text }) => {
+    tell: async (tx, { clock, outbox, config }, found, { text }) => {
       const reader = reachable(found);
-      if (reader) await outbox.post(tx, claimMessageLetter(reader, found, { text }, config.publicUrl));
+      const about = { ...found, today: dateOf(clock.now()) };
+      if (reader) await outbox.post(tx, claimMessageLetter(reader, about, { text }, config.publicUrl));
     },
   },
 };

@@ -9,13 +9,7 @@ import {
   listMyClaims,
   writeToClaimShop,
 } from '#domain/claim/owner.contract.ts';
-import {
-  cancelShopClaim,
-  declineRequest,
-  getShopClaim,
-  noteRemedied,
-  writeToClaimOwner,
-} from '#domain/claim/shop.contract.ts';
+import { declineClaim, getShopClaim, noteRemedied, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { getMyPart, getShopPart } from '#domain/component/contract.ts';
 import { aClaimScene, aSession, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
@@ -54,11 +48,11 @@ test('a request becomes an approved claim, of which each side reads what it may,
   expect(again).toMatchObject({ version: 2, draft: { version: 2, diagnosis: 'Gaiola torta e frouxa.' } });
   const sent = (await finish(house(), scene, { ...once, draftVersion: 2, note: 'Cliente com pressa.' })).body;
   expect(sent).toMatchObject({ state: 'in-review', version: 3, draft: null, decider: 'shop' });
-  expect(sent.may).toEqual(['write', 'cancel']);
+  expect(sent.may).toEqual(['write', 'decline']);
   expect(sent.events.at(-1)).toMatchObject({ kind: 'in-review', details: { note: 'Cliente com pressa.' } });
   expect((await decide(house(), scene, sent, { by: opener })).body.code).toBe('four-eyes');
   const decided = (await decide(house(), scene, sent)).body;
-  expect(decided).toMatchObject({ state: 'approved', version: 4, may: ['write', 'replace'] });
+  expect(decided).toMatchObject({ state: 'approved', version: 4, may: ['write', 'decline', 'replace'] });
 
   const mine = (await ask(house(), getMyClaim, { claimId }, { token: owner.token })).body;
   expect(mine.events.map(({ kind, who }) => [kind, who])).toEqual([
@@ -93,7 +87,7 @@ test('a shop that cannot take a request gives it back: the owner chooses another
   const { id: claimId, version } = (await request(house(), scene)).body;
   const declining = { claimId, moveId: uuidv7(), version, text: 'Estamos sem vaga.' };
   for (let nth = 0; nth < 2; nth++)
-    expect((await ask(house(), declineRequest, declining, { token: opener.token })).status).toBe(200);
+    expect((await ask(house(), declineClaim, declining, { token: opener.token })).status).toBe(200);
   expect((await ask(house(), getShopClaim, { claimId }, { token: opener.token })).body.code).toBe('not-found');
   const given = (await ask(house(), getMyClaim, { claimId }, { token: owner.token })).body;
   expect(given).toMatchObject({ state: 'requested', shop: null, version: 2, may: ['cancel', 'choose-shop'] });
@@ -229,8 +223,8 @@ test('owner and shop write on a claim until it is closed; only the first of seve
   ]);
   expect((await kindsTo(opener.email)).filter((kind) => kind === 'shop-claim-message')).toHaveLength(1);
   expect((await kindsTo(owner.email)).filter((kind) => kind === 'claim-message')).toHaveLength(1);
-  const cancelling = { claimId, moveId: uuidv7(), version, text: 'Sem defeito.' };
-  expect((await ask(house(), cancelShopClaim, cancelling, { token: opener.token })).body.state).toBe('cancelled');
+  const cancelling = { claimId, moveId: uuidv7(), version };
+  expect((await ask(house(), cancelMyClaim, cancelling, { token: owner.token })).body.state).toBe('cancelled');
   expect((await say('Por quê?')).body.code).toBe('claim-closed');
   expect((await answer('Oi')).body.code).toBe('claim-closed');
 });

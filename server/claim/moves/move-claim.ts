@@ -87,6 +87,7 @@ export function decisionMove(
   now: Date,
 ): DecisionMove {
   if (outcome === 'approved') return { step: stepTo('approved', who), details };
-  if (claim.state === 'appealed') return { step: stepTo('rejected-on-appeal', who), details };
-  return { step: stepTo('rejected', who), details, changes: { rejectedOn: dateOf(now) } };
+  const changes = { rejectedOn: dateOf(now) };
+  if (claim.state === 'appealed') return { step: stepTo('rejected-on-appeal', who), details, changes };
+  return { step: stepTo('rejected', who), details, changes };
 }

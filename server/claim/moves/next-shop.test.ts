@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import { chooseClaimShop, getMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
-import { declineRequest, getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
+import { declineClaim, getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { aClaimScene, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { aStore } from '#tests/builders/store.ts';
@@ -34,7 +34,7 @@ async function aPassedOnRequest() {
   const answer = { claimId, id: uuidv7(), text: 'Sem vaga nesta semana.', evidence: [] };
   await ask(house(), writeToClaimOwner, answer, { token: scene.opener.token });
   const declining = { claimId, moveId: uuidv7(), version, text: 'Estamos sem vaga.' };
-  await ask(house(), declineRequest, declining, { token: scene.opener.token });
+  await ask(house(), declineClaim, declining, { token: scene.opener.token });
   const next = await anEmployee(house());
   const { id: storeId } = await aStore(house(), { brandId: scene.bike.brand.id, cnpj: next.shop.cnpj });
   await choose(scene, claimId, storeId);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
 import { claimsUnderWay, type claimMachine } from '#domain/claim/states.ts';
-import { repairDueOn } from '#domain/claim/term.ts';
+import { complaintDay, repairDueOn } from '#domain/claim/term.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { findClaim, listEnded, type FoundClaim, type OfBike } from '#server/claim/claims.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { insertClaimEvent } from '#server/claim/history.store.ts';
 import { tellOf } from '#server/claim/letters/tell-of.ts';
@@ -28,22 +28,34 @@ export type Opening<Kind extends BeginningOf<typeof claimMachine>> = {
   changes?: ClaimChanges;
   /** Whether nobody is written to, because a move follows at once. */
   quiet?: boolean;
+  /** Whether the owner says that it is the defect of an earlier claim. */
+  isSameDefect?: boolean;
 };
 
 /** How many numbers are tried: that one is taken happens once in many years. */
 const tries = 3;
 
 /**
- * Begins a claim on a part that was found claimable while its bike is locked: from today the law's term runs, unless the owner is asked
- * first.
+ * Begins a claim on a part that was found claimable while its bike is locked: from the day of its complaint the law's term runs, unless
+ * the owner is asked first.
  */
 export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
   tx: Tx,
   ctx: SignedInCtx,
-  { id, moveId, kind, part, shopId, details, evidence = [], changes, quiet = false }: Opening<Kind>,
+  {
+    id,
+    moveId,
+    kind,
+    part,
+    shopId,
+    details,
+    evidence = [],
+    changes,
+    quiet = false,
+    isSameDefect = false,
+  }: Opening<Kind>,
 ): Promise<FoundClaim> {
   const now = ctx.clock.now();
-  const complainedOn = dateOf(now);
   const row = {
     ...changes,
     id,
@@ -52,8 +64,7 @@ export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
     shopId,
     state: kind,
     version: 1,
-    complainedOn,
-    dueOn: repairDueOn(complainedOn),
+    ...(await termOf(tx, part.component, now, isSameDefect)),
     createdAt: now,
     changedAt: now,
     closedAt: claimsUnderWay.includes(kind) ? null : now,
@@ -66,6 +77,12 @@ export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
   const found = (await findClaim(tx, id))!;
   if (!quiet) await tellOf(tx, ctx, { before: null, found, event });
   return found;
+}
+
+/** The day of the complaint that a claim on this part stands for, and the last of its term. */
+export async function termOf(tx: Tx, part: OfBike, now: Date, isSameDefect = false) {
+  const complainedOn = complaintDay(dateOf(now), await listEnded(tx, part), { isSameDefect });
+  return { complainedOn, dueOn: repairDueOn(complainedOn) };
 }
 
 async function insertNumbered(tx: Tx, row: Omit<Parameters<typeof insertClaim>[1], 'number'>): Promise<void> {

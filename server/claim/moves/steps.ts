@@ -29,6 +29,12 @@ const others = {
   'shop-chosen': ['requested', 'owner'],
 } as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
+/** A shop gives a claim back, or its owner gives it to another: a decision and a choice stand, all else begins again as a request. */
+export function stepOn<Kind extends 'declined' | 'shop-chosen'>(kind: Kind, state: ClaimState): Step<Kind> {
+  const stands = state === 'approved' || state === 'remedy-chosen';
+  return stands ? stepOf(kind, state, others[kind][1]) : stepBy(kind);
+}
+
 /** What becomes of a claim for which the owner's yes was asked, or happens to a request that goes on being one. */
 export function stepBy<Kind extends keyof typeof others>(kind: Kind): Step<Kind> {
   const [to, who] = others[kind];

@@ -4,7 +4,7 @@ import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
-import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
+import { stepOn, stepTo } from '#server/claim/moves/steps.ts';
 import { readAsOwner, findReadable } from '#server/claim/reading/read-claim.ts';
 import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ import { problem } from '#server/verb/problem.ts';
 /** Asks a shop to look at a broken part of the caller's own bike. */
 export const requestClaim: Verb<typeof contracts.requestClaim> = async (
   ctx,
-  { tag, partId, id, text, evidence, storeId },
+  { tag, partId, id, text, evidence, storeId, isSameDefect = false },
 ) => {
   await asCaller(ctx, { claimId: id, moveId: id }, async (tx) => {
     // One at a time opens or reopens a claim on a bike, and its receipt is not taken off meanwhile.
@@ -25,21 +25,24 @@ export const requestClaim: Verb<typeof contracts.requestClaim> = async (
     if (owned?.ownerId !== ctx.caller.accountId) throw problem('not-found');
     const part = await findClaimable(tx, { tag, partId }, ctx.clock.now());
     const { shopId } = await shopOfStore(tx, part.bike.brandId, storeId);
-    await openClaim(tx, ctx, { id, moveId: id, kind: 'requested', part, shopId, details: { text }, evidence });
+    const opening = { id, moveId: id, kind: 'requested' as const, part, shopId, details: { text }, evidence };
+    await openClaim(tx, ctx, { ...opening, isSameDefect });
   });
   return readAsOwner(ctx.db, ctx, id);
 };
 
-/** Gives a request to another shop. */
+/** Gives a request, or what a shop gave back, to another shop. */
 export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ctx, asked) => {
   const { claimId, moveId, version, storeId } = asked;
-  const step = stepBy('shop-chosen');
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
+    const { state, shopId: before } = found.claim;
+    const step = stepOn('shop-chosen', state);
     assertAt(found, step, version);
+    if (state !== 'requested' && before !== null) throw problem('claim-changed');
     const { shopId, name } = await shopOfStore(tx, found.brand.id, storeId);
     // It has the request already: nobody is told twice.
-    if (shopId === found.claim.shopId) return;
+    if (shopId === before) return;
     const details = { shop: name };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details, changes: { shopId } });
   });

@@ -1,6 +1,7 @@
 import type { ClaimStanding } from '#domain/claim/actions.ts';
 import { answerUntil } from '#domain/claim/consent.ts';
-import { appealDays, claimClock } from '#domain/claim/term.ts';
+import type { ClaimState } from '#domain/claim/states.ts';
+import { appealDays, isRemedyDue } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
@@ -18,9 +19,12 @@ export async function standingOf(
   now: Date,
 ): Promise<Standing> {
   const today = dateOf(now);
-  const { id, state, shopId, closedAt, createdAt, dueOn, openedBy, diagnosedBy, withBrand } = found.claim;
+  const { id, state, shopId, closedAt, createdAt, dueOn, rejectedOn, openedBy, diagnosedBy, withBrand } = found.claim;
   const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
-  const appealUntil = state === 'rejected' ? await appealUntilOf(db, found, today) : null;
+  const isClosed = closedAt !== null;
+  const canReopen = rejected.includes(state) && (await isFree(db, found));
+  const until = state === 'rejected' && canReopen && rejectedOn ? lastAppealDay(rejectedOn) : null;
+  const appealUntil = until && today <= until ? until : null;
   const answerBy = state === 'asked' ? await answerUntilOf(db, id, now) : null;
   return {
     state,
@@ -29,8 +33,8 @@ export async function standingOf(
     createdAt,
     withBrand,
     hasShop: shopId !== null,
-    isClosed: closedAt !== null,
-    mark: claimClock(dueOn, today).mark,
+    isClosed,
+    isRemedyDue: (!isClosed || canReopen) && isRemedyDue({ dueOn, rejectedOn, isClosed }, today),
     mayAppeal: appealUntil !== null,
     mayAnswer: answerBy !== null,
     remedy: chosen?.details.remedy ?? null,
@@ -45,15 +49,13 @@ async function answerUntilOf(db: Db | Tx, claimId: string, now: Date): Promise<C
   return consent && now < consent.expiresAt ? answerUntil(consent.createdAt) : null;
 }
 
-async function appealUntilOf(
-  db: Db | Tx,
-  { claim, retiredAt }: Pick<FoundClaim, 'claim' | 'retiredAt'>,
-  today: CalendarDate,
-): Promise<CalendarDate | null> {
-  const until = claim.rejectedOn && lastAppealDay(claim.rejectedOn);
-  if (!until || today > until || retiredAt) return null;
-  const onPart = await listClaimsOnPart(db, claim.componentId);
-  return onPart.some(({ closedAt }) => closedAt === null) ? null : until;
+/** The states of a claim that was refused and may be taken up again. */
+const rejected: readonly ClaimState[] = ['rejected', 'rejected-on-appeal'];
+
+/** Whether the part is on the bike and no other claim on it is under way. */
+async function isFree(db: Db | Tx, { claim, retiredAt }: Pick<FoundClaim, 'claim' | 'retiredAt'>): Promise<boolean> {
+  if (retiredAt) return false;
+  return (await listClaimsOnPart(db, claim.componentId)).every(({ closedAt }) => closedAt !== null);
 }
 
 /** The last day on which a rejection may be appealed. */

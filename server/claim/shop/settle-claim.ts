@@ -2,7 +2,7 @@ import { decisionRefusal } from '#domain/claim/decision.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
+import { stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -22,25 +22,28 @@ export const decideClaim: Verb<typeof contracts.decideClaim> = async (ctx, asked
   return readAsShop(ctx.db, ctx, claimId);
 };
 
-/** Does not take an owner's request: it is no longer this shop's. */
-export const declineRequest: Verb<typeof contracts.declineRequest> = async (ctx, asked) => {
+/** What a claim keeps of a shop that gave it back: nothing but its history. */
+const handedBack = { shopId: null, openedBy: null, diagnosedBy: null };
+
+/** Does not take a claim, or gives it back: it is no longer this shop's, and goes on with its day and term. */
+export const declineClaim: Verb<typeof contracts.declineClaim> = async (ctx, asked) => {
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const move = { step: stepBy('declined'), moveId, version, details: { text }, changes: { shopId: null } };
+    const step = stepOn('declined', found.claim.state);
+    const move = { step, moveId, version, details: { text }, changes: handedBack };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
   });
   return {};
 };
 
-/** Takes a claim back before it is decided, or what the owner was asked, with the reason. */
-export const cancelShopClaim: Verb<typeof contracts.cancelShopClaim> = async (ctx, asked) => {
+/** Takes back what the owner was asked, with the reason. */
+export const withdrawQuestion: Verb<typeof contracts.withdrawQuestion> = async (ctx, asked) => {
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const step = found.claim.state === 'asked' ? stepBy('withdrawn') : stepTo('cancelled', 'shop');
-    const about = { found, actor: actorOf(ctx) };
-    await moveClaim<'withdrawn' | 'cancelled'>(tx, ctx, about, { step, moveId, version, details: { text } });
+    const move = { step: stepBy('withdrawn'), moveId, version, details: { text } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
   });
   return readAsShop(ctx.db, ctx, claimId);
 };

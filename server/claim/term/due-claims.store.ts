@@ -7,8 +7,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 type Notice = (typeof claimNotices.$inferSelect)['kind'];
 
 /**
- * The claims that are due until a day and of which this was not told. Those whose owner has chosen already are left out, and
- * those that no shop has: there is nobody to tell, and nothing to choose yet.
+ * The claims that are due until a day and of which this was not told. Those whose owner has chosen already are left out; that it is
+ * near its end is told to a shop, so to none where no shop has it.
  */
 export async function listUntold(db: Db, kind: Notice, dueUntil: CalendarDate): Promise<{ id: string }[]> {
   const told = db
@@ -18,15 +18,15 @@ export async function listUntold(db: Db, kind: Notice, dueUntil: CalendarDate): 
   return db
     .select({ id: claims.id })
     .from(claims)
-    .where(and(isDue(dueUntil), notExists(told)));
+    .where(and(isDue(kind, dueUntil), notExists(told)));
 }
 
-function isDue(dueUntil: CalendarDate) {
+function isDue(kind: Notice, dueUntil: CalendarDate) {
   return and(
     isNull(claims.closedAt),
     lte(claims.dueOn, dueUntil),
     ne(claims.state, 'remedy-chosen'),
-    isNotNull(claims.shopId),
+    kind === 'near' ? isNotNull(claims.shopId) : undefined,
   );
 }
 
@@ -38,7 +38,7 @@ export async function noteTold(
   const held = await tx
     .select({ id: claims.id })
     .from(claims)
-    .where(and(eq(claims.id, claimId), isDue(dueUntil)))
+    .where(and(eq(claims.id, claimId), isDue(kind, dueUntil)))
     .for('share');
   if (held.length === 0) return false;
   const added = await tx

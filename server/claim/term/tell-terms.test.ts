@@ -85,8 +85,9 @@ test.each(['rejected', 'replaced', 'cancelled', 'remedied', 'remedy-chosen'] as 
   },
 );
 
-test('of a claim that no shop has, it is told once one has it', async () => {
+test('of a claim that no shop has, the owner is told that it has passed, and nobody that it is near', async () => {
   await claim({ complainedOn: '2026-10-01', shopId: null });
+  await claim({ complainedOn: '2026-10-25', shopId: null });
   await tellTerms(house());
-  expect(await told()).toEqual([]);
+  expect(await told()).toEqual([expect.stringMatching(/^owner: .* agora você escolhe$/)]);
 });

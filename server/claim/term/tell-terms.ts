@@ -37,7 +37,7 @@ async function tell(house: House, claimId: string, kind: 'near' | 'passed', dueU
     const at = house.clock.now();
     if (!(await noteTold(tx, { claimId, kind, dueUntil, at }))) return;
     const found = await findClaim(tx, claimId);
-    if (!found?.shop) return;
+    if (!found) return;
     const hasPassed = found.claim.dueOn < dateOf(at);
     if (kind === 'passed') await tellPassed(tx, house, found);
     // One that is seen for the first time after its term is told of that alone.
@@ -54,6 +54,6 @@ async function tellPassed(tx: Tx, house: House, found: FoundClaim): Promise<void
 
 async function tellShop(tx: Tx, house: House, found: FoundClaim, build: typeof nearLetter): Promise<void> {
   const url = absolute(house.config.publicUrl, to.shop.claim({ claim: found.claim.id }));
-  for (const person of await listShopPeople(tx, found.shop!.id, 'decide-ticket'))
+  for (const person of found.shop ? await listShopPeople(tx, found.shop.id, 'decide-ticket') : [])
     await house.outbox.post(tx, build(person, found, url));
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
-import { claimClock } from '#domain/claim/term.ts';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -9,10 +7,8 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import type { Question } from './claim-questions.tsx';
 
 /** The move that an owner is most likely to want, if there is one: the page offers it first. */
-export function firstMove({ may, shop, state, dueOn, today }: Claim): Question | undefined {
-  const isWaiting = claimsUnderWay.includes(state);
-  if (may.includes('choose-remedy') && (!isWaiting || claimClock(dueOn, today).mark === 'passed'))
-    return 'choose-remedy';
+export function firstMove({ may, shop }: Claim): Question | undefined {
+  if (may.includes('choose-remedy')) return 'choose-remedy';
   if (may.includes('choose-shop') && !shop) return 'choose-shop';
   return may.includes('appeal') ? 'appeal' : undefined;
 }
@@ -22,14 +18,19 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
-  return ({ state, shop, brandName: brand, appealUntil, answerUntil }) => {
+  return ({ state, shop, brandName: brand, appealUntil, answerUntil, may }) => {
     const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
       return { title: t('claim:state.without-shop'), text: t('my-claims:now.without-shop', words) };
     const title = t(`claim:state.${state}`);
+    if (!shop && state === 'approved') return { title, text: t('my-claims:now.approved-without-shop') };
+    if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };
-    if (state === 'rejected' && appealUntil) {
-      return { title, text: t('my-claims:now.rejected-appeal', { ...words, date: shortDate(appealUntil, language) }) };
+    if (state === 'rejected' || state === 'rejected-on-appeal') {
+      const date = appealUntil && shortDate(appealUntil, language);
+      const said = date ? t('my-claims:now.rejected-appeal', { ...words, date }) : t(`my-claims:now.${state}`);
+      const late = may.includes('choose-remedy') && t('my-claims:now.rejected-late');
+      return { title, text: [late, said, t('my-claims:now.elsewhere')].filter(Boolean).join(' ') };
     }
     return { title, text: t(`my-claims:now.${state}`, words) };
   };

@@ -18,11 +18,12 @@ const part: PartDetails = {
   ...sampleClaim.part,
   warranty: { state: 'active', endsOn: layer.endsOn, decidedBy: layer.kind, layers: [layer] },
   history: [],
-  claim: { refusal: null, last: null },
+  claim: { refusal: null, last: null, earlier: null },
   today: sampleClaim.today,
 };
 const shows = (claim: PartClaim = part.claim): Interference[] => [{ endpoint: read, answer: { ...part, claim } }];
-const refused = (refusal: PartClaim['refusal'], last: PartClaim['last'] = null) => shows({ refusal, last });
+const refused = (refusal: PartClaim['refusal'], last: PartClaim['last'] = null) =>
+  shows({ refusal, last, earlier: null });
 
 const draft = {
   partId: part.id,

@@ -9,8 +9,11 @@ import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
@@ -46,6 +49,7 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
   const text = useClaimText({ before: draft.text, keep: (typed) => keepRequest(part.id, { text: typed }) });
   const [store, setStore] = useState(draft.store);
   const [missing, setMissing] = useState(false);
+  const [isSameDefect, setSameDefect] = useState(false);
   const { send, busy, refusal } = useRequest(tag, draft, form);
   const choose = (chosen: ChosenStore) => {
     setStore(chosen);
@@ -56,13 +60,14 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
     event.preventDefault();
     const written = text.take();
     setMissing(!store);
-    if (!busy && written && store) send({ text: written, evidence: evidence.settled, store });
+    if (!busy && written && store) send({ text: written, evidence: evidence.settled, store, isSameDefect });
   };
   const lead = [partNameIn(language, part.name), part.brand, part.model].filter(Boolean).join(' · ');
   return (
     <Page title={t('request.title')} lead={lead}>
       <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-7">
         <TextArea {...text.props} name="text" label={t('request.what')} hint={t('request.what-hint')} rows={3} />
+        <EarlierComplaint earlier={part.claim.earlier} checked={isSameDefect} onChange={setSameDefect} />
         <EvidenceField evidence={evidence} label={t('files')} hint={t('request.files-hint')} />
         <section aria-labelledby="which-store" className="flex flex-col gap-2">
           <h2 id="which-store" className="text-s font-bold">
@@ -91,6 +96,27 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
   );
 }
 
+type EarlierComplaintProps = {
+  earlier: PartDetails['claim']['earlier'];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** That an earlier complaint about the part counts, or whether it does. */
+function EarlierComplaint({ earlier, checked, onChange }: EarlierComplaintProps) {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  if (!earlier) return null;
+  const date = shortDate(earlier.on, language);
+  if (!earlier.isAsked) return <Notice>{t('request.carried', { date })}</Notice>;
+  return (
+    <Checkbox name="same-defect" checked={checked} onChange={onChange}>
+      <span className="block font-bold">{t('request.same')}</span>
+      {t('request.same-hint', { date })}
+    </Checkbox>
+  );
+}
+
 function ConfirmPhone({ id }: { id: string }) {
   const { t } = useTranslation('my-claims');
   const next = to.requestClaim({ partId: id });
@@ -102,7 +128,7 @@ function ConfirmPhone({ id }: { id: string }) {
 }
 
 /** What is sent of a request. */
-type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore };
+type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore; isSameDefect: boolean };
 
 /** Sends a request through the outbox, and goes on to the claim; without a connection it is kept, and says so. */
 function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string) {
@@ -110,7 +136,7 @@ function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string
   const go = useGo();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const send = async ({ text, evidence, store }: Request) => {
+  const send = async ({ text, evidence, store, isSameDefect }: Request) => {
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -118,7 +144,7 @@ function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string
         id: claimId,
         form,
         route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
-        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id },
+        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id, isSameDefect },
       });
       keepLastStore(store);
       if ('kept' in outcome) return keepRequest(partId, { waits: true });

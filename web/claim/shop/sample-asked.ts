@@ -19,11 +19,11 @@ export const asked: ReviewClaim = {
     },
   ],
   answerUntil: '2026-11-29',
-  may: ['cancel', 'diagnose', 'ask-owner'],
+  may: ['diagnose', 'withdraw', 'ask-owner'],
 };
 
 /** The last day to answer is over. */
-export const askedOver: ReviewClaim = { ...asked, answerUntil: null, may: ['cancel', 'diagnose'] };
+export const askedOver: ReviewClaim = { ...asked, answerUntil: null, may: ['diagnose', 'withdraw'] };
 
 /** The owner said no to it. */
 export const notAgreed: ReviewClaim = {

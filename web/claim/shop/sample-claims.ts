@@ -94,7 +94,7 @@ export const open: ReviewClaim = {
   state: 'open',
   version: 2,
   events: [request, opened],
-  may: ['write', 'cancel', 'diagnose'],
+  may: ['write', 'diagnose', 'decline'],
   draft: {
     version: 1,
     diagnosis: 'Folga no pivô superior, o parafuso gira em falso.',
@@ -110,7 +110,7 @@ export const inReview: ReviewClaim = {
   state: 'in-review',
   version: 3,
   events: [request, opened, diagnosed],
-  may: ['write', 'cancel', 'decide'],
+  may: ['write', 'decline', 'decide'],
   decider: 'shop',
 };
 
@@ -132,7 +132,7 @@ export const approved: ReviewClaim = {
       evidence: [],
     },
   ],
-  may: ['write', 'replace'],
+  may: ['write', 'decline', 'replace'],
   decider: null,
 };
 

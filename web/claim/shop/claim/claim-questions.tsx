@@ -14,7 +14,7 @@ export type Question =
   | 'approve'
   | 'reject'
   | 'decline'
-  | 'cancel'
+  | 'hand-back'
   | 'withdraw'
   | 'ask-owner'
   | 'replace'
@@ -44,7 +44,7 @@ export function ClaimQuestions({ claim, asked, review, replacement, onClose, onC
   const sheet = { fetchForm, onClose, onChanged };
   const about = { claim, review, replacement };
   return (
-    <QuestionSheet {...sheet} open={asked !== undefined} title={t(`ask.${asked ?? 'cancel'}.title`)}>
+    <QuestionSheet {...sheet} open={asked !== undefined} title={t(`ask.${asked ?? 'decline'}.title`)}>
       {(after) => asked && <QuestionForm {...about} asked={asked} after={after} />}
     </QuestionSheet>
   );

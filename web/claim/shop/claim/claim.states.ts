@@ -74,7 +74,7 @@ export default statesOf(
     'requested': { shows: 'An owner’s request, with a conversation', interfere: answers(talked) },
     'decline': { shows: 'Before a request is not taken', interfere: answers(requested), press: 'decline' },
     'open': { shows: 'In diagnosis', interfere: answers(open) },
-    'cancel': { shows: 'Before a claim is cancelled', interfere: answers(open), press: 'cancel' },
+    'hand-back': { shows: 'Before a claim is given back', interfere: answers(open), press: 'hand-back' },
     'asked': { shows: 'The owner’s yes is waited for', interfere: answers(asked) },
     'asked-over': { shows: 'The owner’s last day to answer is over', interfere: answers(askedOver) },
     'ask-owner': { shows: 'Before the owner is sent a code', interfere: answers(asked), press: 'ask-owner' },

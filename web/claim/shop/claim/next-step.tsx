@@ -18,10 +18,11 @@ export type ClaimActionsProps = {
 /** At the thumb, what the reader may do about the claim: the step that moves it on, and below it the way out. */
 export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimActionsProps) {
   const { t } = useTranslation('shop-claims');
-  // Who decides does not cancel: a rejection says why, and can be appealed.
-  const ending = may.includes('decide') ? undefined : (['decline', 'cancel'] as const).find((one) => may.includes(one));
+  // Who decides does not give it back: a rejection says why, and can be appealed.
+  const leaves = may.includes('decline') && !may.includes('decide');
   const asks = may.includes('ask-owner');
-  const quiet = asks ? 'withdraw' : ending;
+  const handBack = state === 'requested' ? 'decline' : 'hand-back';
+  const quiet = may.includes('withdraw') ? 'withdraw' : leaves ? handBack : undefined;
   if (!quiet && !(['decide', 'diagnose', 'replace', 'note-remedied'] as const).some((one) => may.includes(one))) {
     return null;
   }

@@ -15,7 +15,7 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import type { QuestionFormProps } from './claim-questions.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { CancelForm, DeclineForm, RemediedForm } from './text-forms.tsx';
+import { DeclineForm, RemediedForm, WithdrawForm } from './text-forms.tsx';
 import { useReplaceForm } from './use-replace-form.ts';
 import type { Replacement } from './use-replacement.ts';
 
@@ -23,8 +23,8 @@ import type { Replacement } from './use-replacement.ts';
 export function QuestionForm({ claim, asked, review, replacement, after }: QuestionFormProps) {
   if (asked === 'approve') return <DecisionForm claim={claim} outcome="approved" review={review} after={after} />;
   if (asked === 'reject') return <DecisionForm claim={claim} outcome="rejected" review={review} after={after} />;
-  if (asked === 'decline') return <DeclineForm claim={claim} after={after} />;
-  if (asked === 'cancel' || asked === 'withdraw') return <CancelForm claim={claim} of={asked} after={after} />;
+  if (asked === 'decline' || asked === 'hand-back') return <DeclineForm claim={claim} of={asked} after={after} />;
+  if (asked === 'withdraw') return <WithdrawForm claim={claim} after={after} />;
   if (asked === 'ask-owner') return <CounterForm claim={claim} after={after} />;
   if (asked === 'note-remedied') return <RemediedForm claim={claim} after={after} />;
   return <ReplaceForm claim={claim} replacement={replacement} after={after} />;

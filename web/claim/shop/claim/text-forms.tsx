@@ -15,8 +15,8 @@ import { useShopMove, type Move } from './use-shop-move.ts';
 
 type FormProps = { claim: ReviewClaim; after: AfterMove };
 
-/** Does not take an owner's request; the claim is not the shop's any more. */
-export function DeclineForm({ claim, after }: FormProps) {
+/** Does not take a claim, or gives it back: it is not the shop's any more. */
+export function DeclineForm({ claim, of, after }: FormProps & { of: 'decline' | 'hand-back' }) {
   const { t } = useTranslation('shop-claims');
   const go = useGo();
   const onDone = () => {
@@ -28,7 +28,7 @@ export function DeclineForm({ claim, after }: FormProps) {
   return (
     <TextForm
       claim={claim}
-      of="decline"
+      of={of}
       danger
       after={{ ...after, onDone }}
       make={async (move, text) => void (await call('POST /api/shop/claims/:claimId/decline', { ...move, text }))}
@@ -36,15 +36,17 @@ export function DeclineForm({ claim, after }: FormProps) {
   );
 }
 
-/** Takes a claim back, or what the owner was asked, with the reason. */
-export function CancelForm({ claim, of, after }: FormProps & { of: 'cancel' | 'withdraw' }) {
+/** Takes back what the owner was asked, with the reason. */
+export function WithdrawForm({ claim, after }: FormProps) {
   return (
     <TextForm
       claim={claim}
-      of={of}
+      of="withdraw"
       danger
       after={after}
-      make={async (move, text) => keepShopClaim(await call('POST /api/shop/claims/:claimId/cancel', { ...move, text }))}
+      make={async (move, text) =>
+        keepShopClaim(await call('POST /api/shop/claims/:claimId/withdrawal', { ...move, text }))
+      }
     />
   );
 }
@@ -64,7 +66,7 @@ export function RemediedForm({ claim, after }: FormProps) {
 }
 
 type TextFormProps = FormProps & {
-  of: 'decline' | 'cancel' | 'withdraw' | 'note-remedied';
+  of: 'decline' | 'hand-back' | 'withdraw' | 'note-remedied';
   /** Takes something away from somebody. */
   danger?: boolean;
   make: (move: Move, text: string) => Promise<void>;

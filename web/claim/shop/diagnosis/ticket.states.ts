@@ -24,7 +24,7 @@ const details = {
   history: [],
 };
 const can = (refusal: string | null, last: object | null = null): Interference[] => [
-  { endpoint: part, answer: { ...details, claim: { refusal, last } } },
+  { endpoint: part, answer: { ...details, claim: { refusal, last, earlier: null } } },
 ];
 const last = { id: claim, number: requested.number, state: 'open', dueOn: requested.dueOn };
 const claimIs = (answer: typeof open): Interference[] => [{ endpoint: one, answer }];
