@@ -8,8 +8,6 @@ export const settings = { ...ofTheServer, ...ofOthers };
 /** All settings, parsed once from the environment by `parseConfig` and passed in. */
 export type Config = Read<typeof settings>;
 
-export type LogLevel = Config['logLevel'];
-
 /** Whether the inbox and the endpoints for development are there: in development builds and on demo servers. */
 export function isForDevelopment({ mode, demo }: Pick<Config, 'mode' | 'demo'>): boolean {
   return mode === 'development' || demo;

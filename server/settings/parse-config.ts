@@ -40,7 +40,7 @@ export function parseConfig(env: Env): Config {
 
 function variablesOf(of: Tree): Declared[] {
   return Object.values(of).flatMap((node) =>
-    isSetting(node) ? [node] : variablesOf((isTogether(node) ? node.parts : node) as Tree),
+    isSetting(node) ? [node] : variablesOf(isTogether(node) ? node.parts : node),
   );
 }
 
@@ -61,7 +61,7 @@ function readTree(env: Env, of: Tree, later: (fill: (config: Config) => void) =>
   const read: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(of))
     if (isTogether(node)) {
-      const parts = readTree(env, node.parts as Tree, later);
+      const parts = readTree(env, node.parts, later);
       read[key] = Object.values(parts)[0] === null ? null : node.join(parts as never);
     } else if (!isSetting(node)) read[key] = readTree(env, node, later);
     else {

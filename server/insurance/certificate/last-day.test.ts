@@ -28,8 +28,7 @@ test.each([
   await runDuePolicies(house());
   const { tag } = scene.bike;
   const session = await aSession(house(), scene.owner, 'cyclist');
-  const file = async () =>
-    readPdf((await ask(house(), getClaimFileDocument, { tag }, session)).body as unknown as Buffer).text;
+  const file = async () => readPdf((await ask(house(), getClaimFileDocument, { tag }, session)).body).text;
   const before = await file();
   await ask(house(), reportTheft, { tag, id: crypto.randomUUID(), policeReport: 'BO 1' }, session);
   const letters = await lettersTo(house(), scene.owner.email);
