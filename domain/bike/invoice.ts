@@ -13,6 +13,8 @@ export type InvoiceItem = {
   quantity: string;
   unitCents: number;
   totalCents: number;
+  /** What the shop took off this line; missing where nothing was, and in invoices that were read before it was. */
+  discountCents?: number;
   ncm: string | null;
   /** infAdProd, obsItem and rastro/nLote, one after the other; the description is looked at as well. */
   texts: string[];

@@ -30,12 +30,14 @@ export const getInsurance = contract({
   output: z.object({
     plans: z.array(planSchema),
     bar: z.nullable(z.enum(proposalBars)),
-    /** The access key of the linked invoice. */
+    /** The access key of the linked invoice; a name for it that says nothing where an owner before linked it. */
     danfe: z.nullable(z.string()),
     /** The caller's own, of the profile; null where none was given. */
     cpf: z.nullable(z.string()),
     /** Whether that is the invoice's recipient's; null without one. */
     cpfBelongs: z.nullable(z.boolean()),
+    /** Whether completed transfers lead from the recipient to the caller, who then declares nothing. */
+    byTransfer: z.boolean(),
     /** The latest of the caller's own policies of this bike. */
     policy: z.nullable(policySchema),
   }),

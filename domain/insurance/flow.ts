@@ -8,14 +8,16 @@ export type InsuranceFacts = {
   cpf: string;
   isRelativeOfReceiver: boolean;
   clientCpfBelongsToDanfe: boolean;
+  /** Whether the bike came from the recipient by transfers, by what the server knows. */
+  byTransfer?: boolean;
   address: Address;
   /** Of the bike whose tag was read, or that has a policy already; empty before. */
   tag: string;
 };
 
-/** The invoice's recipient counts as related too: otherwise the step of the address would lead nowhere. */
-const isRelated = ({ isRelativeOfReceiver, clientCpfBelongsToDanfe }: InsuranceFacts) =>
-  isRelativeOfReceiver || clientCpfBelongsToDanfe;
+/** The invoice's recipient counts as related too, and who has the bike from them: otherwise the step of the address would lead nowhere. */
+const isRelated = ({ isRelativeOfReceiver, clientCpfBelongsToDanfe, byTransfer = false }: InsuranceFacts) =>
+  isRelativeOfReceiver || clientCpfBelongsToDanfe || byTransfer;
 
 /** From the offer to the insurer (specification 4): the steps, and the source's guard of each. */
 export const insuranceFlow = flow([

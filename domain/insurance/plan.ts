@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/shop/shop.ts';
+import { insuredValueSchema } from './insured-value.ts';
 
 /** The months that a plan may cover at once. */
 export const planMonths = { min: 1, max: 120 } as const;
@@ -57,8 +58,10 @@ export const planSchema = z.object({
   premiumCents: z.int(),
   installments: z.int(),
   payer: z.string(),
-  /** What is paid for this bike at most: the lower of the plan's limit and the invoice's total (decisions 8). */
+  /** What is paid for this bike at most: the lower of the plan's limit and what the bike is worth by its invoice. */
   coverCents: z.int(),
+  /** What it is worth; missing without an invoice. */
+  insured: z.optional(insuredValueSchema),
   limitCents: z.int(),
   deductibleCents: z.int(),
   /** The class of insurance (ramo) with its code. */

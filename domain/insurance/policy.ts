@@ -46,6 +46,12 @@ export const policyStates = statesOf(policyMachine);
 /** The states in which a policy is under way: a bike has one such policy at most. */
 export const policiesUnderWay = statesThat(policyMachine, 'waits');
 
+/**
+ * On what somebody may contract: as the invoice's `recipient`, as `family` by a declaration, or because completed transfers lead from
+ * the recipient to them (`transfer`).
+ */
+export const proposalBases = ['recipient', 'family', 'transfer'] as const;
+
 /** Why a policy was cancelled. `withdrawn`: within the term of {@link withdrawalDays}; `ended`: by its owner after it. */
 export const cancellationReasons = ['withdrawn', 'ended', 'handed-over', 'account-closed', 'by-insurer'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];

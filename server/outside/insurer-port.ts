@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
+import type { InsuredValue } from '#domain/insurance/insured-value.ts';
+import type { proposalBases } from '#domain/insurance/policy.ts';
 
 /** What an insurer is asked to insure. Money in cents of BRL; instants in UTC, ISO 8601. `id` is ours, and never used again. */
 export type Proposal = {
@@ -21,12 +23,16 @@ export type Proposal = {
     brand: string;
     model: string;
     serialNumber: string;
-    invoice: { accessKey: string; totalCents: number; issuedAt: string };
+    /** `insured`: what of it the bike is; the `total` where no item could be told. */
+    invoice: { accessKey: string; totalCents: number; insured: InsuredValue; issuedAt: string };
   };
   consent: {
     termsVersion: string;
     termsSha256: string;
     acceptedAt: string;
+    /** On what its holder contracts, and the number of the bill of sale where that is a transfer. */
+    basis: (typeof proposalBases)[number];
+    billOfSale: string | null;
     declaration: { version: string; text: string; declaredAt: string } | null;
   };
   /** Picture and clip of the tag on the bike, handed over by {@link InsurerPort.sendFile}. SHA-256 in hexadecimal digits. */

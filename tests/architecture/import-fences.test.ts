@@ -26,7 +26,7 @@ const readsTablesOf: Record<string, string[]> = {
   'server/account': ['server/shop'],
   'server/bike': ['server/insurance'],
   'server/claim': ['server/stores'],
-  'server/insurance': ['server/stolen'],
+  'server/insurance': ['server/ownership', 'server/stolen'],
   'server/ownership': ['server/claim'],
   'server/shop': ['server/claim'],
   'server/tag': ['server/battery'],

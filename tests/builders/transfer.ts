@@ -53,3 +53,12 @@ export async function anAskedTransfer(house: TestHouse, asker?: Person) {
 export function approve(house: TestHouse, { token, password }: Person, linkToken: string) {
   return ask(house, approveTransfer, { token: linkToken, proof: { by: 'password', password } }, { token });
 }
+
+/** A completed transfer: asked for by one, approved by the other. Its id. */
+export async function aSale(house: TestHouse, tag: string, from: Person, to: Person): Promise<string> {
+  const id = uuidv7();
+  await ask(house, askForBike, { tag, id, text: null, priceCents: null }, { token: to.token });
+  const { body, status } = await approve(house, from, await transferTokenTo(house, from.email));
+  if (status !== 200) throw new Error(`aSale: ${body.code}`);
+  return id;
+}

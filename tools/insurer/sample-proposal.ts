@@ -40,6 +40,7 @@ export function sampleProposal(id: string, files: Proposal['files'] = []): Propo
       invoice: {
         accessKey: '35260912ABC34501DE35550010000040121401209215',
         totalCents: 1_540_000,
+        insured: { cents: 1_290_000, of: 'item' },
         issuedAt: '2026-09-12T15:04:00.000Z',
       },
     },
@@ -47,6 +48,8 @@ export function sampleProposal(id: string, files: Proposal['files'] = []): Propo
       termsVersion: '2026-11',
       termsSha256: sha256(Buffer.from('conditions')),
       acceptedAt: '2026-11-20T15:00:00.000Z',
+      basis: 'recipient',
+      billOfSale: null,
       declaration: null,
     },
     files,

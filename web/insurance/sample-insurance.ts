@@ -76,6 +76,7 @@ const offered = (changes: Partial<Insurance> = {}): Insurance => ({
   danfe: '35261111222333000181550010000012341000012349',
   cpf: null,
   cpfBelongs: null,
+  byTransfer: false,
   policy: null,
   ...changes,
 });

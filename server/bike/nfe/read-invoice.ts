@@ -62,12 +62,14 @@ function readItems(infNFe: XmlNode): InvoiceItem[] {
 
 function readItem(line: XmlNode, at: string): InvoiceItem {
   const need = (path: string, form?: RegExp) => needText(line, path, form, `${at}/${path}`);
+  const discount = mayText(line, 'prod/vDesc', amount, `${at}/prod/vDesc`);
   return {
     code: need('prod/cProd', atMost(60)),
     description: need('prod/xProd', atMost(120)),
     quantity: need('prod/qCom', decimal),
     unitCents: centsOf(need('prod/vUnCom', decimal)),
     totalCents: centsOf(need('prod/vProd', amount)),
+    ...(discount !== null && { discountCents: centsOf(discount) }),
     ncm: mayText(line, 'prod/NCM', /^(\d{2}|\d{8})$/, `${at}/prod/NCM`),
     texts: textsOf(line, at),
   };

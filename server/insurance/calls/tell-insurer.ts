@@ -92,6 +92,7 @@ function buildProposal(
       invoice: {
         accessKey: policy.accessKey,
         totalCents: invoice.totalCents,
+        insured: plan.insured ?? { cents: invoice.totalCents, of: 'total' },
         issuedAt: invoice.issuedAt.toISOString(),
       },
     },
@@ -99,6 +100,8 @@ function buildProposal(
       termsVersion: policy.termsVersion,
       termsSha256: policy.termsSha256,
       acceptedAt: policy.termsAcceptedAt.toISOString(),
+      basis: policy.basis,
+      billOfSale: policy.billOfSale,
       declaration,
     },
     files: recordings.map((row) => ({

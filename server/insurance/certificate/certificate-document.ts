@@ -31,7 +31,20 @@ export function printedPolicy({ policy, bike }: Found): PrintedPolicy | null {
   if (!acceptedAt || !startsAt || !endsAt) return null;
   const ended =
     endedAt && reason && cancellationProtocol ? { at: endedAt, reason, protocol: cancellationProtocol } : null;
-  const { plan, number, protocol, bySilence, accessKey } = policy;
+  const { plan, number, protocol, bySilence, accessKey, billOfSale } = policy;
   const holder = { name: policy.holderName, cpf: policy.holderCpf, address: policy.address };
-  return { plan, number, protocol, issuedAt: acceptedAt, bySilence, startsAt, endsAt, ended, holder, bike, accessKey };
+  return {
+    plan,
+    number,
+    protocol,
+    issuedAt: acceptedAt,
+    bySilence,
+    startsAt,
+    endsAt,
+    ended,
+    holder,
+    bike,
+    accessKey,
+    billOfSale,
+  };
 }

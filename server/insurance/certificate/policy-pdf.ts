@@ -4,6 +4,7 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
+import type { InsuredValue } from '#domain/insurance/insured-value.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { periodInWords } from '#domain/insurance/period.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
@@ -28,6 +29,8 @@ export type PrintedPolicy = {
   holder: { name: string; cpf: string; address: ProposedAddress };
   bike: { brand: string; colour: string; model: string; kind: BikeKind; serialNumber: string; tag: string };
   accessKey: string;
+  /** Of the transfer from the invoice's recipient; its key is not the holder's to read then. */
+  billOfSale: string | null;
 };
 
 const language = 'pt-BR';
@@ -88,7 +91,12 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
       ['Tag', groupTag(bike.tag)],
       ['Limite máximo de indenização, em cada cobertura', money(plan.coverCents)],
     ],
-    [['Nota fiscal (chave de acesso)', formatAccessKey(policy.accessKey)]],
+    [
+      policy.billOfSale === null
+        ? ['Nota fiscal (chave de acesso)', formatAccessKey(policy.accessKey)]
+        : ['Contratado por quem recebeu a bike', `Recibo de transferência ${policy.billOfSale}`],
+    ],
+    ...(plan.insured ? [[['Valor da bike', valueInWords(plan.insured)] as const]] : []),
   ]);
 }
 
@@ -130,6 +138,10 @@ function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): vo
   pages.paragraph(
     `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições que você aceitou, versão ${plan.termsVersion}, vão junto com este certificado e ficam na tela do seguro.`,
   );
+}
+
+function valueInWords({ cents, of }: InsuredValue): string {
+  return `${money(cents)}, ${of === 'item' ? 'o item da nota fiscal com a bike' : 'o valor total da nota fiscal'}`;
 }
 
 function premiumInWords({ premiumCents, installments }: Plan): string {

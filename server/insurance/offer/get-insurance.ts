@@ -10,14 +10,15 @@ export const getInsurance: Verb<typeof contract> = async (ctx, { tag }) => {
   const { accountId } = ctx.caller;
   const offer = await offerFor(ctx.db, tag, accountId);
   if (!offer) throw problem('not-found');
-  const { plans, bar, invoice, account, ownershipId } = offer;
+  const { plans, bar, invoice, account, ownershipId, isReceiptOfOthers, billOfSale } = offer;
   const latest = await findLatestOf(ctx.db, ownershipId, accountId);
   return {
     plans: plans.map(({ plan }) => plan),
     bar,
-    danfe: invoice?.accessKey ?? null,
+    danfe: invoice && (isReceiptOfOthers ? ownershipId : invoice.accessKey),
     cpf: account.cpf,
     cpfBelongs: account.cpf && invoice ? account.cpf === invoice.customerCpf : null,
+    byTransfer: billOfSale !== null,
     policy: latest && policyView(latest, ctx.clock.now()),
   };
 };

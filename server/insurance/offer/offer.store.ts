@@ -52,10 +52,13 @@ function build(db: Db, name: string) {
         // First a column that is never null: by it the database layer decides whether there is an invoice at all.
         accessKey: invoices.accessKey,
         customerCpf: invoices.customerCpf,
+        customerName: invoices.customerName,
+        items: invoices.items,
         totalCents: invoices.totalCents,
         issuedAt: invoices.issuedAt,
         signature: invoices.signature,
       },
+      linkedBy: receipts.accountId,
       cancellation: { signature: invoiceCancellations.signature },
       plan: plans,
       terms: { version: planTerms.version, sha256: planTerms.sha256 },

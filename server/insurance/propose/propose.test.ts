@@ -108,7 +108,8 @@ describe('somebody else than the recipient', () => {
     const { body } = await proposing(house(), scene, { cpf: otherCpf, declaration, terms });
     const row = (await rowOf(body.id))!;
     expect(row.declaration!.declaredAt).toBe('2026-11-20T15:00:00.000Z');
-    expect(row.termsAcceptedAt.toISOString()).toBe('2026-10-21T15:00:00.000Z');
+    expect(row.termsToldAt!.toISOString()).toBe('2026-10-21T15:00:00.000Z');
+    expect(row.termsAcceptedAt).toEqual(row.createdAt);
   });
 
   test('who tries one CPF after the other is stopped at the sixth of a day, and a proposal counts', async () => {

@@ -76,8 +76,7 @@ type Grounds = { offer: Offer; judged: Judged; account: Account };
 type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'remindedAt' | 'endedAt'>;
 
 function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: Date): NewPolicy {
-  const { plan, termsSha256, invoice } = judged;
-  const isRecipient = invoice.customerCpf === input.cpf;
+  const { plan, termsSha256, invoice, basis } = judged;
   return {
     id: input.id,
     bikeId: offer.bike.id,
@@ -91,9 +90,12 @@ function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: D
     address: input.address,
     termsVersion: plan.termsVersion,
     termsSha256,
-    termsAcceptedAt: tidied(input.terms.acceptedAt, now),
+    termsAcceptedAt: now,
+    termsToldAt: tidied(input.terms.acceptedAt, now),
+    basis,
+    billOfSale: basis === 'transfer' ? offer.billOfSale : null,
     declaration:
-      isRecipient || !input.declaration
+      basis !== 'family' || !input.declaration
         ? null
         : { ...relationshipDeclaration, declaredAt: tidied(input.declaration.declaredAt, now).toISOString() },
     accessKey: invoice.accessKey,

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
 import type { Plan, PlanLine } from '#domain/insurance/plan.ts';
-import { cancellationReasons, policyStates } from '#domain/insurance/policy.ts';
+import { cancellationReasons, policyStates, proposalBases } from '#domain/insurance/policy.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { closedLists, inRange, oneOf } from '#server/db/tables/columns.ts';
@@ -109,10 +109,14 @@ export const policies = pgTable(
     holderName: text().notNull(),
     holderCpf: text().notNull(),
     address: jsonb().$type<ProposedAddress>().notNull(),
-    /** What was accepted and declared, in which wording, and when: by the phone's clock, and in `createdAt` by ours. */
+    /** On what the holder contracts; the bill of sale's number where that is a transfer. */
+    basis: oneOf(proposalBases).notNull().default('recipient'),
+    billOfSale: text(),
+    /** What was accepted and declared, in which wording, and when, by our clock; `termsToldAt` is the phone's. */
     termsVersion: text().notNull(),
     termsSha256: text().notNull(),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    termsToldAt: timestamp({ withTimezone: true }),
     declaration: jsonb().$type<{ version: string; text: string; declaredAt: string }>(),
     accessKey: text().notNull(),
     /** Picture and clip of the tag; null once they are removed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { proposedAddressSchema } from '#domain/insurance/address.ts';
+import { proposalBases } from '#domain/insurance/policy.ts';
 import type { Proposal } from '#server/outside/insurer-port.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(5000));
@@ -36,6 +37,7 @@ export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
     invoice: z.strictObject({
       accessKey: z.string().check(z.length(44)),
       totalCents: cents,
+      insured: z.strictObject({ cents, of: z.enum(['item', 'total']) }),
       issuedAt: instant,
     }),
   }),
@@ -43,6 +45,8 @@ export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
     termsVersion: text,
     termsSha256: sha256,
     acceptedAt: instant,
+    basis: z.enum(proposalBases),
+    billOfSale: z.nullable(text),
     declaration: z.nullable(z.strictObject({ version: text, text, declaredAt: instant })),
   }),
   files: z.array(

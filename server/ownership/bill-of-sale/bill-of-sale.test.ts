@@ -25,6 +25,7 @@ test('both sides, and nobody else, get the bill of sale of what is completed', a
 
 const bill: PrintedBillOfSale = {
   language: 'en',
+  number: 'RT-000000000001',
   from: { name: 'Marina de Souza', cpf: '52998224725' },
   to: { name: '', cpf: null },
   came: 'asked',
@@ -43,7 +44,7 @@ const bill: PrintedBillOfSale = {
 test('it says the price and three digits of a CPF, and of a deleted account that it is; the same gives the same bytes', async () => {
   const bytes = await billOfSalePdf(bill);
   const { text } = readPdf(bytes);
-  for (const said of ['R$12,900.00', 'CPF ***.982.***-**', 'Account deleted', 'November 20, 2026'])
+  for (const said of ['R$12,900.00', 'CPF ***.982.***-**', 'Account deleted', 'November 20, 2026', 'RT-000000000001'])
     expect(text).toContain(said);
   expect(text).not.toContain('52998224725');
   expect(Buffer.from(await billOfSalePdf(bill)).equals(Buffer.from(bytes))).toBe(true);

@@ -3,7 +3,7 @@ import { maskCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
-import type { TransferKind } from '#domain/ownership/transfer.ts';
+import { billOfSaleNumber, type TransferKind } from '#domain/ownership/transfer.ts';
 import { transferDays } from '#domain/periods.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
@@ -29,6 +29,7 @@ export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, {
   const { owner, recipient, brand, model, kind, serialNumber, tag } = found;
   return billOfSalePdf({
     language: ctx.caller.language,
+    number: billOfSaleNumber(transferId),
     from: owner,
     to: recipient,
     came: found.transfer.kind,
@@ -52,6 +53,7 @@ export type Party = { name: string; cpf: string | null };
 
 export type PrintedBillOfSale = {
   language: Language;
+  number: string;
   from: Party;
   to: Party;
   /** How it came about: of one with papers the first party signed nothing. */
@@ -83,7 +85,7 @@ export function billOfSalePdf(bill: PrintedBillOfSale): Promise<Uint8Array> {
 }
 
 function factsOf(bill: PrintedBillOfSale): FactRow[] {
-  const { language, from, to, completedAt, priceCents, brand, model, serialNumber, tag } = bill;
+  const { language, from, to, completedAt, priceCents, brand, model, serialNumber, tag, number } = bill;
   const words = billOfSaleWords[language];
   const party = ({ name, cpf }: Party) => `${shortened(name) || words.nobody}${cpf ? `\nCPF ${maskCpf(cpf)}` : ''}`;
   return [
@@ -99,7 +101,10 @@ function factsOf(bill: PrintedBillOfSale): FactRow[] {
       [words.tag, groupTag(tag)],
       [words.date, inWords(dateOf(completedAt), language)],
     ],
-    [[words.price, priceCents === null ? words.noPrice : formatMoney(priceCents, language)]],
+    [
+      [words.price, priceCents === null ? words.noPrice : formatMoney(priceCents, language)],
+      [words.number, number],
+    ],
   ];
 }
 

@@ -10,7 +10,7 @@ import type { InsuranceDraft } from '#web/insurance/draft/draft.ts';
 /** What the server last said of the insurance of the current bike; null while it has not been asked. */
 export type KnownInsurance = Pick<
   AnswerOf<'GET /api/my-bikes/:tag/insurance'>,
-  'plans' | 'bar' | 'danfe' | 'policy'
+  'plans' | 'bar' | 'danfe' | 'byTransfer' | 'policy'
 > | null;
 
 export type InsuranceWorld = {
@@ -67,6 +67,7 @@ export function insuranceFacts(tag: string, { draft, declared, known }: Insuranc
     acceptedTermsOfService: draft.acceptedTermsOfService && draft.insurancePlans !== null && isCurrent,
     isRelativeOfReceiver:
       draft.isRelativeOfReceiver && (draft.clientCpfBelongsToDanfe || declared === relationshipDeclaration.version),
+    byTransfer: known?.byTransfer ?? false,
     tag: known?.policy || draft.tag === tag ? tag : '',
   };
 }

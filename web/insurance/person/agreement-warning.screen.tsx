@@ -28,9 +28,10 @@ export default function AgreementWarningScreen() {
   const [refused, setRefused] = useState(false);
   return (
     <WithInsurance>
-      {() => {
+      {({ byTransfer }) => {
+        if (byTransfer && !belongs) return <NothingToDeclare why="by-transfer" />;
         if (refused) return <NotDeclared onBack={() => setRefused(false)} />;
-        return belongs ? <NothingToDeclare /> : <DeclarationForm onCancel={() => setRefused(true)} />;
+        return belongs ? <NothingToDeclare why="text" /> : <DeclarationForm onCancel={() => setRefused(true)} />;
       }}
     </WithInsurance>
   );
@@ -116,7 +117,7 @@ function NotDeclared({ onBack }: { onBack: () => void }) {
 }
 
 /** The recipient came here by the address: nothing has to be declared. */
-function NothingToDeclare() {
+function NothingToDeclare({ why }: { why: 'text' | 'by-transfer' }) {
   const { t } = useTranslation('insurance');
   return (
     <Page>
@@ -130,7 +131,7 @@ function NothingToDeclare() {
           </AppLink>
         }
       >
-        {t('nothing-to-declare.text')}
+        {t(`nothing-to-declare.${why}`)}
       </EmptyState>
     </Page>
   );

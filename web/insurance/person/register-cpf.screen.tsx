@@ -26,8 +26,8 @@ export default function RegisterCpfScreen() {
   const kept = useInsuranceDraft(({ cpf }) => cpf);
   return (
     <WithInsurance>
-      {({ cpf, cpfBelongs }, { tag }) =>
-        cpf === null ? <CpfForm tag={tag} kept={kept} /> : <KnownCpf tag={tag} cpf={cpf} belongs={cpfBelongs} />
+      {({ cpf, cpfBelongs: belongs, byTransfer }, { tag }) =>
+        cpf === null ? <CpfForm {...{ tag, kept, byTransfer }} /> : <KnownCpf {...{ tag, cpf, belongs, byTransfer }} />
       }
     </WithInsurance>
   );
@@ -38,10 +38,11 @@ type KnownCpfProps = {
   cpf: string;
   /** Whether it is the recipient's; the server is asked where it has not said so. */
   belongs: boolean | null;
+  byTransfer: boolean;
 };
 
 /** The profile has the CPF: it is shown masked, and one tap goes on with it. */
-function KnownCpf({ tag, cpf, belongs }: KnownCpfProps) {
+function KnownCpf({ tag, cpf, belongs, byTransfer }: KnownCpfProps) {
   const { t } = useTranslation('insurance');
   const go = useGo();
   const goOn = useChange(
@@ -49,7 +50,7 @@ function KnownCpf({ tag, cpf, belongs }: KnownCpfProps) {
     {
       onDone: (isRecipient) => {
         giveCpf(cpf, isRecipient);
-        go.to(placeAfterCpf(isRecipient));
+        go.to(placeAfterCpf(isRecipient || byTransfer));
       },
     },
   );
@@ -85,7 +86,7 @@ function KnownCpf({ tag, cpf, belongs }: KnownCpfProps) {
 const schema = z.object({ cpf: cpfSchema });
 
 /** Asks for the CPF, and the server whether it is that of the invoice's recipient. `kept` was given before. */
-function CpfForm({ tag, kept }: { tag: string; kept: string }) {
+function CpfForm({ tag, kept, byTransfer }: { tag: string; kept: string; byTransfer: boolean }) {
   const { t } = useTranslation('insurance');
   const go = useGo();
   const form = useCallForm({
@@ -96,7 +97,7 @@ function CpfForm({ tag, kept }: { tag: string; kept: string }) {
     send: async ({ cpf }) => {
       const { belongs } = await call('POST /api/my-bikes/:tag/insurance/cpf', { tag, cpf });
       giveCpf(cpf, belongs);
-      go.to(placeAfterCpf(belongs));
+      go.to(placeAfterCpf(belongs || byTransfer));
     },
   });
   const { onChange, ...field } = form.field('cpf');
@@ -133,7 +134,7 @@ function CpfForm({ tag, kept }: { tag: string; kept: string }) {
   );
 }
 
-/** The recipient of the invoice has nothing to declare; everybody else does. */
-function placeAfterCpf(belongs: boolean): Path {
-  return belongs ? to.insurance.registerAddress() : to.insurance.agreementWarning();
+/** The recipient of the invoice has nothing to declare, nor has who got the bike from them; everybody else does. */
+function placeAfterCpf(isEntitled: boolean): Path {
+  return isEntitled ? to.insurance.registerAddress() : to.insurance.agreementWarning();
 }

@@ -8,7 +8,7 @@ const money = (cents: number) => formatMoney(cents, 'pt-BR');
 /** What the cyclist pays, which is nothing; who pays the premium instead, and what it is worth. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('insurance');
-  const { premiumCents, downPaymentCents, coverCents, limitCents, deductibleCents, months } = plan;
+  const { premiumCents, downPaymentCents, coverCents, limitCents, deductibleCents, months, insured } = plan;
   const facts = [
     { label: t('plans.down-payment'), value: money(downPaymentCents) },
     { label: t('plans.term'), value: t('plans.months', { count: months }) },
@@ -34,7 +34,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       </div>
       <hr className="-mx-4 border-dashed border-line" />
       <Facts facts={facts} />
-      {coverCents < limitCents && <p className="text-s text-muted">{t('plans.cover-of-invoice')}</p>}
+      {insured && coverCents < limitCents && <p className="text-s text-muted">{t(`plans.cover-of.${insured.of}`)}</p>}
     </Card>
   );
 }
