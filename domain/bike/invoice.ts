@@ -30,6 +30,8 @@ export type Invoice = {
   customerName: string | null;
   customerCpf: string | null;
   customerCnpj: string | null;
+  /** Whether the customer is who uses what was sold (indFinal 1); null where it was read before that was asked. */
+  finalConsumer: boolean | null;
   number: string;
   series: string;
   totalCents: number;
@@ -41,11 +43,14 @@ export type Invoice = {
   hasProtocol: boolean;
 };
 
-/** Kinds of events by which an issuer cancels an invoice: plainly, or because another one takes its place (NFC-e). */
-export const cancellationTypes = ['110111', '110112'] as const;
+/**
+ * What ends an invoice as a proof of purchase: the events by which its issuer cancels it, plainly or because another one takes its place
+ * (NFC-e), and an NF-e of goods that came back.
+ */
+export const cancellationTypes = ['110111', '110112', 'return'] as const;
 export type CancellationType = (typeof cancellationTypes)[number];
 
-/** What is read from the event of a cancellation. */
+/** What is read from the event of a cancellation, or follows from a return. */
 export type Cancellation = {
   accessKey: string;
   type: CancellationType;
@@ -54,12 +59,42 @@ export type Cancellation = {
 };
 
 /**
- * Whether a cancellation holds for an invoice: a signed invoice is cancelled by a signed event only, because anybody can write
- * an unsigned one.
+ * What is read from a letter of correction (CC-e, event 110110). The last of an invoice has all that was corrected before, too
+ * (Ajuste SINIEF 7/05, clause 14-A).
+ */
+export type Correction = {
+  accessKey: string;
+  sequence: number;
+  text: string;
+  correctedAt: Date;
+  signature: SignatureCheck;
+};
+
+/**
+ * Goods that came back, by an NF-e of its own: the keys of the sales that it names, whose NF-e it is, and what its lines say, where
+ * serial numbers are.
+ */
+export type Return = {
+  accessKeys: string[];
+  issuer: string;
+  items: InvoiceItem[];
+  additionalInfo: string | null;
+  returnedAt: Date;
+  signature: SignatureCheck;
+};
+
+/** Whether two tax numbers are of one company, whose branches differ behind the first eight characters, or of one person. */
+export function isSameCompany(one: string, other: string): boolean {
+  return one.length === other.length && (one.length === 11 ? one === other : one.slice(0, 8) === other.slice(0, 8));
+}
+
+/**
+ * Whether a cancellation, a return or a correction holds for an invoice: for a signed invoice a signed one only, because anybody can
+ * write an unsigned one.
  */
 export function cancellationCounts(
-  cancellation: Pick<Cancellation, 'signature'>,
+  event: { signature: SignatureCheck },
   invoice: { signature: SignatureCheck },
 ): boolean {
-  return cancellation.signature !== 'absent' || invoice.signature === 'absent';
+  return event.signature !== 'absent' || invoice.signature === 'absent';
 }

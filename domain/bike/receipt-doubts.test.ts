@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { cancellationCounts } from './invoice.ts';
 import { doubtsAbout, type ReceiptWish, type ReceiptDoubt, isOwnName } from './receipt-doubts.ts';
 
-type Told = { line?: string; text?: string; name?: string | null; cpf?: string; cnpj?: string; cancelled?: boolean };
+type Told = {
+  line?: string;
+  text?: string;
+  name?: string | null;
+  cpf?: string;
+  cnpj?: string;
+  cancelled?: boolean;
+  final?: boolean;
+};
 
 const wish: ReceiptWish = {
   serialNumber: 'AUR-V105-0001',
@@ -11,10 +19,10 @@ const wish: ReceiptWish = {
   owner: { name: 'Ana Beatriz Teste', cpf: '52998224725' },
 };
 const doubts = (told: Told, more: Partial<ReceiptWish> = {}) => {
-  const { line = 'BICICLETA', text, name = null, cpf = null, cnpj = null, cancelled = false } = told;
+  const { line = 'BICICLETA', text, name = null, cpf = null, cnpj = null, cancelled = false, final = null } = told;
   const texts = text === undefined ? [] : [text];
   const item = { code: '1', description: line, quantity: '1', unitCents: 1, totalCents: 1, ncm: '87120010', texts };
-  const customer = { customerName: name, customerCpf: cpf, customerCnpj: cnpj };
+  const customer = { customerName: name, customerCpf: cpf, customerCnpj: cnpj, finalConsumer: final };
   return doubtsAbout({ ...customer, items: [item], additionalInfo: null, cancelled }, { ...wish, ...more });
 };
 
@@ -27,7 +35,19 @@ describe('an owner is asked about an invoice', () => {
     ['that names neither', { line: 'BICICLETA PEDRA 29', name: 'ANA BEATRIZ TESTE' }, ['bike-not-named']],
     ['whose brand is a part of a word', { line: 'BICICLETA AURORAL', name: 'ANA TESTE' }, ['bike-not-named']],
     ['of somebody else', { line: 'BICICLETA AURORA', name: 'SAM TAYLOR' }, ['recipient-other']],
-    ['of a company', { line: 'BICICLETA AURORA', name: 'ANA TESTE', cnpj: '11222333000181' }, ['recipient-other']],
+    ['of a company', { line: 'BICICLETA AURORA', name: 'ANA TESTE', cnpj: '11222333000181' }, ['no-consumer']],
+    ['of a company, with the serial number', { text: 'SERIE: AUR-V105-0001', cnpj: '11222333000181' }, ['no-consumer']],
+    [
+      'sold on, with the serial number',
+      { text: 'SERIE: AUR-V105-0001', name: 'ANA TESTE', final: false },
+      ['no-consumer'],
+    ],
+    ['of a consumer: not', { text: 'SERIE: AUR-V105-0001', final: true }, []],
+    [
+      'of another consumer who sells on',
+      { line: 'AURORA', name: 'SAM', final: false },
+      ['recipient-other', 'no-consumer'],
+    ],
     ['of somebody of the same name', { line: 'AURORA', name: 'ANA TESTE', cpf: '11144477735' }, ['recipient-other']],
     ['of their own CPF under another name: not', { line: 'AURORA', name: 'A. B. SOUZA', cpf: '52998224725' }, []],
     ['that fits in nothing', { line: 'PNEU', name: 'SAM TAYLOR' }, ['bike-not-named', 'recipient-other']],

@@ -4,9 +4,10 @@ import { serialOnInvoice } from './serial-on-invoice.ts';
 
 /**
  * What may speak against an invoice being a bike's: `bike-not-named`, it prints neither serial number nor brand nor model;
- * `recipient-other`, it is made out to somebody else; `cancelled`, its issuer took it back.
+ * `recipient-other`, it is made out to somebody else; `no-consumer`, to a company, or to somebody who does not use the bike
+ * themselves; `cancelled`, its issuer took it back, or the goods.
  */
-export const receiptDoubts = ['bike-not-named', 'recipient-other', 'cancelled'] as const;
+export const receiptDoubts = ['bike-not-named', 'recipient-other', 'no-consumer', 'cancelled'] as const;
 export type ReceiptDoubt = (typeof receiptDoubts)[number];
 
 /** The bike that a receipt is wanted for, and who wants it; `cpf` is that of their profile, null where they gave none. */
@@ -17,20 +18,25 @@ export type ReceiptWish = {
   owner: { name: string; cpf: string | null };
 };
 
-type Said = Pick<Invoice, 'items' | 'additionalInfo' | 'customerName' | 'customerCpf' | 'customerCnpj'>;
+type Said = Pick<
+  Invoice,
+  'items' | 'additionalInfo' | 'customerName' | 'customerCpf' | 'customerCnpj' | 'finalConsumer'
+>;
 
 /**
  * What the owner is asked about before an invoice becomes their bike's receipt; empty when it may be linked without asking.
- * An invoice with the bike's serial number is this bike's, whoever bought it.
+ * An invoice with the bike's serial number is this bike's, whoever bought it; a sale to a shop is none to a cyclist even so.
  */
 export function doubtsAbout(invoice: Said & { cancelled: boolean }, wish: ReceiptWish): ReceiptDoubt[] {
-  const cancelled: ReceiptDoubt[] = invoice.cancelled ? ['cancelled'] : [];
-  if (serialOnInvoice(invoice, wish.serialNumber) === 'found') return cancelled;
-  return [
-    ...(namesBike(invoice, wish) ? [] : (['bike-not-named'] as const)),
-    ...(isOthers(invoice, wish.owner) ? (['recipient-other'] as const) : []),
-    ...cancelled,
-  ];
+  const { customerCnpj, finalConsumer } = invoice;
+  const isOfBike = serialOnInvoice(invoice, wish.serialNumber) === 'found';
+  const speaks: Record<ReceiptDoubt, boolean> = {
+    'bike-not-named': !isOfBike && !namesBike(invoice, wish),
+    'recipient-other': !isOfBike && customerCnpj === null && isOthers(invoice, wish.owner),
+    'no-consumer': customerCnpj !== null || finalConsumer === false,
+    'cancelled': invoice.cancelled,
+  };
+  return receiptDoubts.filter((doubt) => speaks[doubt]);
 }
 
 /** Brand or model, in words of their own, in one line of the invoice or another. */
@@ -44,8 +50,7 @@ function namesBike({ items }: Said, { brand, model }: ReceiptWish): boolean {
 /**
  * A tax number decides where both are known; an invoice without a customer, as shops write at the counter, is nobody else's.
  */
-function isOthers({ customerName, customerCpf, customerCnpj }: Said, { name, cpf }: ReceiptWish['owner']): boolean {
-  if (customerCnpj !== null) return true;
+function isOthers({ customerName, customerCpf }: Said, { name, cpf }: ReceiptWish['owner']): boolean {
   if (customerCpf !== null && cpf !== null) return customerCpf !== cpf;
   return customerName !== null && !isOwnName(customerName, name);
 }

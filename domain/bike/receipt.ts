@@ -26,6 +26,10 @@ export const receiptInvoiceSchema = z.object({
   issuedAt: z.iso.datetime(),
   /** Since when it is cancelled: then it counts as no invoice. Null for one that holds. */
   cancelledAt: z.nullable(z.iso.datetime()),
+  /** Whether it counts no longer because the bike went back to the store. */
+  returned: z.boolean(),
+  /** What a letter of correction says, for who linked it. */
+  correction: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   /** Whether this bike's serial number is on it. */
   serialMatch: z.enum(['found', 'not-printed']),
@@ -34,7 +38,10 @@ export const receiptInvoiceSchema = z.object({
 });
 export type ReceiptInvoice = z.infer<typeof receiptInvoiceSchema>;
 
-/** The receipt of a bike as its owner sees it. */
+/**
+ * The receipt of a bike as its owner sees it. Who bought the bike from its former owner learns that a receipt was checked and its day, and
+ * nothing else of it.
+ */
 export const receiptSchema = z.object({
   state: z.enum(receiptStates),
   /** The 44 characters; null when there is none. */
@@ -43,8 +50,10 @@ export const receiptSchema = z.object({
   addedAt: z.nullable(z.iso.datetime()),
   /** What does not fit while it is `pending` and its invoice is here: it is linked once its owner confirms. */
   doubts: z.array(z.enum(receiptDoubts)),
-  /** Present when `linked`. */
+  /** Present when `linked` by this owner. */
   invoice: z.nullable(receiptInvoiceSchema),
+  /** Present when `linked` by a former owner: the day of the purchase, and whether it still counts. */
+  inherited: z.nullable(z.object({ boughtOn: z.iso.date(), holds: z.boolean() })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -59,6 +68,7 @@ export const shopReceiptSchema = z.object({
       series: true,
       issuedAt: true,
       cancelledAt: true,
+      returned: true,
       check: true,
     }),
   ),

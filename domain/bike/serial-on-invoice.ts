@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem } from './invoice.ts';
+import { isBicycle } from './sale.ts';
 import { serialKey } from './serial-number.ts';
 
 /**
@@ -40,7 +41,7 @@ function textsOf({ description, texts }: InvoiceItem): string[] {
  * all.
  */
 function bikeLines(items: InvoiceItem[]): InvoiceItem[] {
-  const bikes = items.filter(({ ncm }) => ncm !== null && /^(8712|871160)/.test(ncm));
+  const bikes = items.filter(({ ncm }) => ncm !== null && isBicycle(ncm));
   return bikes.length > 0 ? bikes : items;
 }
 

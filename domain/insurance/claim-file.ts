@@ -51,8 +51,8 @@ export const claimFileSchema = z.object({
       addedAt: z.iso.datetime(),
     }),
   ),
-  /** The access key of the linked invoice; null without one. */
-  invoice: z.nullable(z.string()),
+  /** Whether an invoice is linked that holds, this owner's or a former one's. */
+  invoice: z.boolean(),
   /** The insurer of the policy that is in force; null without one. */
   insurer: z.nullable(z.string()),
   /** Whether its owner has marked the bike stolen, and the number of the police report. */
@@ -66,5 +66,5 @@ export type ClaimFile = z.infer<typeof claimFileSchema>;
 
 /** How many of the things that a complete file has are there. */
 export function itemsThere({ photos, invoice }: Pick<ClaimFile, 'photos' | 'invoice'>): number {
-  return photos.length + (invoice === null ? 0 : 1);
+  return photos.length + (invoice ? 1 : 0);
 }

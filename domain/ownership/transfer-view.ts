@@ -15,7 +15,7 @@ export const transferEffectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warranty-ends'), layers: z.array(z.enum(layerKinds)), parts: z.int() }),
   /** A new certificate for the new owner; the old one says "superseded". */
   z.object({ kind: z.literal('certificate') }),
-  /** The old owner no longer sees the bike; the receipt stays theirs. */
+  /** The old owner no longer sees the bike; of their receipt the new one sees that it was checked, and its day. */
   z.object({ kind: z.literal('access-ends') }),
   /** Claims under way go along. */
   z.object({

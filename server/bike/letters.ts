@@ -34,10 +34,18 @@ export function receiptRefusedLetter(settled: SettledReceipt): Letter {
 /**
  * What happened to a receipt without its owner's doing. `asked`: the invoice came in and something does not fit. `changed`: a signed
  * file took the place of an unsigned one, and says something else. `other-bike`: the same, and it is another bike's. `cancelled`:
- * its store cancelled it. `holds-again`: the signed file shows that nobody entitled had cancelled it. `withdrawn`: the operator removed
+ * its store cancelled it. `returned`: an NF-e says that the bike went back to the store. `holds-again`: the signed file shows that nobody entitled had cancelled it. `withdrawn`: the operator removed
  * the invoice.
  */
-export const receiptNews = ['asked', 'changed', 'other-bike', 'cancelled', 'holds-again', 'withdrawn'] as const;
+export const receiptNews = [
+  'asked',
+  'changed',
+  'other-bike',
+  'cancelled',
+  'returned',
+  'holds-again',
+  'withdrawn',
+] as const;
 export type ReceiptNews = (typeof receiptNews)[number];
 
 /** To the owner: what became of their receipt, and what they can do. */

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { formerInvoices } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
@@ -58,6 +58,19 @@ export const bikePersonal: readonly PersonalTable[] = [
       'additionalInfo': 'Free text of the store’s, which may name others.',
     },
     atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
+  }),
+  personalTable(invoiceCorrections, {
+    about: ({ id }) =>
+      inArray(
+        invoiceCorrections.accessKey,
+        build
+          .select({ accessKey: receipts.accessKey })
+          .from(receipts)
+          .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
+      ),
+    given: ['accessKey', 'sequence', 'text', 'correctedAt', 'importedAt'],
+    withheld: { '*': 'How the document was read and checked.' },
+    atClosing: { rows: 'stay', why: 'It belongs to the store’s fiscal document, which it has to keep.' },
   }),
   personalTable(formerInvoices, {
     about: ({ id }) =>

@@ -4,7 +4,7 @@ import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import type { Db } from './database.ts';
 import { bikes } from './tables/bike.ts';
 import { ownerships } from './tables/ownership.ts';
-import { invoiceCancellations, invoices, receipts } from './tables/receipt.ts';
+import { invoiceCancellations, invoiceCorrections, invoices, receipts } from './tables/receipt.ts';
 
 /** What is read of a bike's newest receipt, with its invoice if it is linked, for queries that have the bike and its ownership. */
 export function receiptFields() {
@@ -27,7 +27,12 @@ export function receiptFields() {
       environment: invoices.environment,
       apiKeyId: invoices.apiKeyId,
     },
-    cancellation: { signature: invoiceCancellations.signature, cancelledAt: invoiceCancellations.cancelledAt },
+    cancellation: {
+      type: invoiceCancellations.type,
+      signature: invoiceCancellations.signature,
+      cancelledAt: invoiceCancellations.cancelledAt,
+    },
+    correction: { signature: invoiceCorrections.signature, text: invoiceCorrections.text },
   };
 }
 
@@ -45,5 +50,6 @@ export function receiptJoins(db: Db) {
     receipt: eq(receipts.id, newest),
     invoice: and(eq(invoices.accessKey, receipts.accessKey), eq(receipts.state, 'linked')),
     cancellation: eq(invoiceCancellations.accessKey, invoices.accessKey),
+    correction: eq(invoiceCorrections.accessKey, invoices.accessKey),
   };
 }

@@ -44,8 +44,11 @@ export const getShopReceipt: Verb<typeof contracts.getShopReceipt> = async ({ db
   if (!row) throw problem('tag-inactive');
   const invoice = invoiceOf(row, null);
   if (!invoice) return { state: receiptState(row) === 'pending' ? 'pending' : 'none', invoice: null };
-  const { storeName, storeTaxId, number, series, issuedAt, cancelledAt, check } = invoice;
-  return { state: 'linked', invoice: { storeName, storeTaxId, number, series, issuedAt, cancelledAt, check } };
+  const { storeName, storeTaxId, number, series, issuedAt, cancelledAt, returned, check } = invoice;
+  return {
+    state: 'linked',
+    invoice: { storeName, storeTaxId, number, series, issuedAt, cancelledAt, returned, check },
+  };
 };
 
 /** A tag whose bike has an owner. */

@@ -39,6 +39,7 @@ export async function anInvoice(
     customerName: 'Marina de Souza',
     customerCpf: '52998224725',
     customerCnpj: null,
+    finalConsumer: true,
     totalCents: 1_290_000,
     additionalInfo: null,
     signature: 'valid' as const,

@@ -110,7 +110,13 @@ export function BatteryTile({ tag }: { tag: string }) {
 /** What the tile says of a receipt: that it waits, that it counts no longer, or whose it is. */
 function ReceiptSummary({ receipt }: { receipt: Receipt | undefined }) {
   const { t } = useTranslation('bike');
+  const language = useLanguage();
   if (receipt?.state === 'pending') return t('receipt-pending');
+  if (receipt?.inherited) {
+    const { holds, boughtOn } = receipt.inherited;
+    if (holds) return t('receipt-inherited', { date: shortDate(boughtOn, language) });
+    return <span className="text-wrong">{t('receipt-cancelled')}</span>;
+  }
   if (!receipt?.invoice) return null;
   const { cancelledAt, storeName } = receipt.invoice;
   return cancelledAt === null ? storeName : <span className="text-wrong">{t('receipt-cancelled')}</span>;

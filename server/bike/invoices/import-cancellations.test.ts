@@ -84,7 +84,7 @@ describe('a cancellation', () => {
       { xml: anEvent(key, { signedBy }).replace('desistiu', 'desistia') },
       event(key, { signedBy: stranger }),
       event(key, { signedBy, status: '573' }),
-      event(key, { signedBy, type: '110110' }),
+      event(key, { signedBy, type: '110130' }),
     ]);
     expect(report).toMatchObject({ refused: 3, unchanged: 1 });
     expect(report.notes.map(({ code }) => code)).toEqual([

@@ -3,7 +3,7 @@ import { signatureChecks, type Invoice } from '#domain/bike/invoice.ts';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 
 /** What an invoice says, without how far its file was checked: two files of one invoice have the same. */
-type InvoiceFacts = Omit<Invoice, 'signature' | 'hasProtocol' | 'model' | 'environment'> & {
+type InvoiceFacts = Omit<Invoice, 'signature' | 'hasProtocol' | 'model' | 'environment' | 'finalConsumer'> & {
   model: number;
   environment: number;
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSameCompany, type Return } from '#domain/bike/invoice.ts';
 import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
@@ -6,7 +7,7 @@ import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { readApart } from '#server/bike/nfe/read-apart.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import type { House } from '#server/verb/context.ts';
-import type { CancellationRow } from './cancellations.store.ts';
+import type { CancellationRow, CorrectionRow } from './cancellations.store.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';
 
 /** The result for a file; `code` says why it was refused. */
@@ -15,8 +16,10 @@ export type Result = { outcome: RowOutcome; code?: NfeProblem | NoteCode; detail
 /** What came of reading a file: a result already, or what is still to be kept of it. */
 export type ReadFile =
   | Result
-  | { invoice: NewInvoice; cancellation?: CancellationRow }
-  | { cancellation: CancellationRow };
+  | { invoice: NewInvoice; cancellation?: CancellationRow; correction?: CorrectionRow }
+  | { cancellation: CancellationRow }
+  | { correction: CorrectionRow }
+  | { back: Return };
 
 /** What reading needs from the house, and the partner's key of the import. */
 export type Reading = {
@@ -66,20 +69,24 @@ async function readOne(
     return { outcome, code: read.problem, detail: read.detail };
   }
   const source = { apiKeyId, importedAt: now };
-  const cancellation = read.cancellation && { ...read.cancellation, ...source };
-  if (cancellation) {
-    if (!mayBringIn(reading, accessKeyFields(cancellation.accessKey).issuer)) return issuerOther;
-    if (apiKeyId !== null && cancellation.signature === 'absent') return { outcome: 'refused', code: 'event-unsigned' };
+  const cancellation = 'cancellation' in read && read.cancellation && { ...read.cancellation, ...source };
+  const correction = 'correction' in read && read.correction && { ...read.correction, ...source };
+  const back = 'back' in read && read.back;
+  for (const event of [cancellation, correction, back]) {
+    if (!event) continue;
+    const issuer = 'issuer' in event ? event.issuer : accessKeyFields(event.accessKey).issuer;
+    if (!mayBringIn(reading, issuer)) return issuerOther;
+    if (apiKeyId !== null && event.signature === 'absent') return { outcome: 'refused', code: 'event-unsigned' };
   }
-  if (!('invoice' in read)) return { cancellation: cancellation! };
+  if (back) return { back };
+  const events = { ...(cancellation && { cancellation }), ...(correction && { correction }) };
+  if (!('invoice' in read)) return correction ? { correction } : { cancellation: cancellation as CancellationRow };
   if (!mayBringIn(reading, read.invoice.storeTaxId)) return issuerOther;
-  return { invoice: { ...read.invoice, contentHash, ...source }, ...(cancellation && { cancellation }) };
+  return { invoice: { ...read.invoice, contentHash, ...source }, ...events };
 }
 
-/** The first eight characters of a CNPJ are the company's; branches differ in those that follow. */
 function mayBringIn({ shopCnpj }: Reading, storeTaxId: string): boolean {
-  if (shopCnpj === null) return true;
-  return storeTaxId.length === shopCnpj.length && storeTaxId.slice(0, 8) === shopCnpj.slice(0, 8);
+  return shopCnpj === null || isSameCompany(storeTaxId, shopCnpj);
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -7,8 +7,7 @@ import { paceOf } from '#server/imports/pace.ts';
 import { collectReport, type ReportCollector } from '#server/imports/report.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House } from '#server/verb/context.ts';
-import type { CancellationRow } from './cancellations.store.ts';
-import { keepCancellation } from './import-cancellation-keep.ts';
+import { keepCancellation, keepCorrection, keepReturn } from './import-cancellation-keep.ts';
 import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
 import { readBatch, type ReadFile, type Reading, type Result } from './import-invoices-read.ts';
 import type { NewInvoice } from './invoices.store.ts';
@@ -23,7 +22,7 @@ export type InvoiceImporting = Importing & {
 type InvoiceHouse = Pick<House, 'db' | 'clock' | 'config' | 'outbox'>;
 
 /** `dry`: what a dry run has seen so far, by access key; a real run finds it in the database. */
-type Run = { house: InvoiceHouse; dry: Map<string, Known> | null };
+type Run = { house: InvoiceHouse; apiKeyId: string | null; dry: Map<string, Known> | null };
 
 /** The maximum bytes of files in a batch: it bounds what waits in memory. */
 const mostBytes = 8 * 1024 * 1024;
@@ -43,7 +42,7 @@ export async function importInvoiceFiles(
   // A key of a missing shop must fail, not import anybody's.
   const shopCnpj = apiKey?.shopId ? (await findShop(house.db, apiKey.shopId))!.cnpj : null;
   const reading: Reading = { house, apiKeyId: apiKey?.id ?? null, shopCnpj };
-  const run: Run = { house, dry: dryRun ? new Map() : null };
+  const run: Run = { house, apiKeyId: reading.apiKeyId, dry: dryRun ? new Map() : null };
   const report = collectReport(how);
   const pace = paceOf(house.config);
   let rows = 0;
@@ -72,9 +71,8 @@ export async function importInvoiceFiles(
 
 async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]> {
   // Before the invoices: what is asked about a receipt depends on them.
-  const cancelled = new Map<ReadFile, Result>();
-  for (const one of read)
-    if ('cancellation' in one && one.cancellation) cancelled.set(one, await cancel(run, one.cancellation));
+  const told = new Map<ReadFile, Result>();
+  for (const one of read) if (!('outcome' in one)) told.set(one, await keepEvents(run, one));
   let rest = read.flatMap((one) => ('invoice' in one ? one.invoice : []));
   const results = new Map<NewInvoice, Result>();
   // A transaction has each key once; where two files of a batch have the same, the second is merged with what the
@@ -87,7 +85,7 @@ async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]>
   }
   return read.map((one) => {
     if ('outcome' in one) return one;
-    const ofEvent = cancelled.get(one) ?? { outcome: 'unchanged' };
+    const ofEvent = told.get(one)!;
     // One that failed comes in when the file does so again: the invoice alone would pass for what the file says.
     if (!('invoice' in one) || ofEvent.outcome === 'refused') return ofEvent;
     const ofInvoice = results.get(one.invoice)!;
@@ -96,9 +94,18 @@ async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]>
   });
 }
 
-async function cancel({ house, dry }: Run, cancellation: CancellationRow): Promise<Result> {
+/** Keeps what a file says about invoices: that they were cancelled or corrected, or that the goods came back. */
+async function keepEvents({ house, apiKeyId, dry }: Run, told: Exclude<ReadFile, Result>): Promise<Result> {
+  const how = { dryRun: dry !== null, apiKeyId, now: house.clock.now() };
   try {
-    return resultOf(await keepCancellation(house, cancellation, { dryRun: dry !== null }));
+    if ('back' in told) {
+      const outcome = await keepReturn(house, told.back, how);
+      return outcome ? { outcome, code: 'goods-returned' } : { outcome: 'refused', code: 'no-sale-return' };
+    }
+    const cancelled =
+      'cancellation' in told && told.cancellation && (await keepCancellation(house, told.cancellation, how));
+    const corrected = 'correction' in told && told.correction && (await keepCorrection(house, told.correction, how));
+    return { outcome: [cancelled, corrected].find((outcome) => outcome && outcome !== 'unchanged') || 'unchanged' };
   } catch (error) {
     const fault = rowFaultOf(error);
     if (fault === null) throw error;

@@ -58,16 +58,17 @@ export async function holdInvoices(tx: Tx, accessKeys: readonly string[]): Promi
 /** Records that a file with the same words, but further checked than the one before, came in for these keys. */
 export async function raiseChecks(
   tx: Tx,
-  better: readonly Pick<NewInvoice, 'accessKey' | 'contentHash' | 'signature' | 'hasProtocol'>[],
+  better: readonly Pick<NewInvoice, 'accessKey' | 'contentHash' | 'signature' | 'hasProtocol' | 'finalConsumer'>[],
 ): Promise<void> {
   if (better.length === 0) return;
   const rows = better.map(
-    (row) => sql`(${row.accessKey}, ${row.contentHash}, ${row.signature}, ${row.hasProtocol}::boolean)`,
+    (row) =>
+      sql`(${row.accessKey}, ${row.contentHash}, ${row.signature}, ${row.hasProtocol}::boolean, ${row.finalConsumer}::boolean)`,
   );
   await tx.execute(
     sql`update ${invoices} set content_hash = better.content_hash, signature = better.signature,
-        has_protocol = invoices.has_protocol or better.has_protocol
-      from (values ${sql.join(rows, sql`, `)}) as better (access_key, content_hash, signature, has_protocol)
+        has_protocol = invoices.has_protocol or better.has_protocol, final_consumer = better.final_consumer
+      from (values ${sql.join(rows, sql`, `)}) as better (access_key, content_hash, signature, has_protocol, final_consumer)
       where invoices.access_key = better.access_key`,
   );
 }

@@ -1,3 +1,5 @@
+import { noSaleReasons } from '#domain/bike/sale.ts';
+
 /**
  * Every reason for which an invoice file is refused. The list is closed; `reasons.en.json` says each in a sentence. The
  * rules are those of the NF-e's layout 4.00 and its signature (MOC, schema PL_010).
@@ -42,6 +44,9 @@ export const nfeProblems = [
   'cancelled',
   'denied',
   'not-authorised',
+  // The operation: no sale to anybody
+  ...noSaleReasons.map((reason) => `no-sale-${reason}` as const),
+  'goods-returned',
   // Events
   'event-other',
   'event-not-registered',

@@ -1,4 +1,4 @@
-import { type Cancellation, cancellationTypes, type CancellationType } from '#domain/bike/invoice.ts';
+import { type Cancellation, cancellationTypes, type CancellationType, type Correction } from '#domain/bike/invoice.ts';
 import { accessKeyFields, readAccessKey } from '#domain/brazil/access-key.ts';
 import { checkOwner, checkTrust } from './certificate.ts';
 import { checkAmount } from './check-amount.ts';
@@ -6,13 +6,13 @@ import { checkNamespace, checkPrefixes, checkSingle, cutOut, hasSignature, nfeNa
 import { NfeRefusal } from './nfe-problem.ts';
 import type { NfeRules } from './read-nfe.ts';
 import { verifySignature } from './verify-signature.ts';
-import { instantOf, childNames, needNode, needText, parseXml, textAt, type XmlNode } from './xml-node.ts';
+import { atMost, instantOf, childNames, needNode, needText, parseXml, textAt, type XmlNode } from './xml-node.ts';
 
 /**
- * Reads a `procEventoNFe` that cancels an invoice, or says why not: `event-other` for every other kind of event. As with
+ * Reads a `procEventoNFe` that cancels or corrects an invoice, or says why not: `event-other` for every other kind of event. As with
  * invoices, a signature that is there must be valid and the issuer's own, and then only what it covers is read.
  */
-export function readEvent(text: string, rules: NfeRules): Cancellation {
+export function readEvent(text: string, rules: NfeRules): Cancellation | Correction {
   checkPrefixes(text);
   checkAmount(text);
   const document = parseXml(text);
@@ -27,15 +27,19 @@ export function readEvent(text: string, rules: NfeRules): Cancellation {
   const written = cutOut(text, 'evento', textAt(event, '@xmlns') !== null);
   const signed = hasSignature(event, written) ? verifySignature(written, 'infEvento') : null;
   const info = signed?.covered ?? needNode(event, 'infEvento');
-  const type = typeIn(info);
-  const accessKey = keyOf(info, type);
+  const said = needText(info, 'tpEvento', /^\d{6}$/);
+  const type = said === correctionType ? null : typeIn(info);
+  const accessKey = keyOf(info, said);
   checkEnvironment(info, rules);
   checkAnswer(needNode(process, 'retEvento/infEvento'), accessKey);
-  const cancelledAt = instantOf(info, 'dhEvento', rules.now);
+  const at = instantOf(info, 'dhEvento', rules.now);
   const { issuer } = accessKeyFields(accessKey);
   if (signed) checkOwner(signed.certificate, issuer);
-  const signature = signed ? checkTrust(signed.certificate, rules.roots, cancelledAt) : 'absent';
-  return { accessKey, type, cancelledAt, signature };
+  const signature = signed ? checkTrust(signed.certificate, rules.roots, at) : 'absent';
+  if (type) return { accessKey, type, cancelledAt: at, signature };
+  const sequence = Number(needText(info, 'nSeqEvento', /^[1-9]\d?$/));
+  const corrected = needText(info, 'detEvento/xCorrecao', atMost(1000));
+  return { accessKey, sequence, text: corrected, correctedAt: at, signature };
 }
 
 /**
@@ -88,10 +92,13 @@ function keyOf(info: XmlNode, type: string): string {
 /** The tax office's answers that mean that an event was registered: plainly, without its invoice, or late. */
 const registered = ['135', '136', '155'];
 
+/** The event of a letter of correction (CC-e). */
+const correctionType = '110110';
+
 /** Which kind of cancellation `infEvento` is; every other kind of event is refused as `event-other`. */
 function typeIn(info: XmlNode): CancellationType {
   const said = needText(info, 'tpEvento', /^\d{6}$/);
-  const type = cancellationTypes.find((known) => known === said);
+  const type = cancellationTypes.find((known) => known === said && known !== 'return');
   if (type === undefined) throw new NfeRefusal('event-other', said);
   return type;
 }

@@ -57,6 +57,7 @@ test('every field of an invoice comes from its place', () => {
       customerName: 'João & Maria',
       customerCpf: '52998224725',
       customerCnpj: null,
+      finalConsumer: true,
       number: '1234',
       series: '7',
       totalCents: 1_314_990,

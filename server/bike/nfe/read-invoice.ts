@@ -1,9 +1,10 @@
 import type { Invoice, InvoiceItem } from '#domain/bike/invoice.ts';
+import { isSold, noSale, type NoSaleReason } from '#domain/bike/sale.ts';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseCpf } from '#domain/brazil/cpf.ts';
 import { issuerOf } from './access-key-of.ts';
 import { NfeRefusal } from './nfe-problem.ts';
-import { atMost, mayText, needText, nodeAt, type XmlNode, nodesAt } from './xml-node.ts';
+import { atMost, mayText, needNode, needText, nodeAt, type XmlNode, nodesAt } from './xml-node.ts';
 
 /** The facts in an invoice's own fields, whether or not its signature is valid. */
 export type InvoiceFields = Omit<Invoice, 'accessKey' | 'issuedAt' | 'signature' | 'hasProtocol'>;
@@ -19,12 +20,30 @@ export function readInvoice(infNFe: XmlNode): InvoiceFields {
     storeName: mayText(infNFe, 'emit/xFant', atMost(60)) ?? needText(infNFe, 'emit/xNome', atMost(60)),
     storeTaxId: issuerOf(infNFe),
     ...readCustomer(infNFe),
+    finalConsumer: needText(infNFe, 'ide/indFinal', /^[01]$/) === '1',
     number: needText(infNFe, 'ide/nNF', /^[1-9]\d{0,8}$/),
     series: needText(infNFe, 'ide/serie', /^(0|[1-9]\d{0,2})$/),
     totalCents: centsOf(needText(infNFe, 'total/ICMSTot/vNF', amount)),
     additionalInfo: readAdditionalInfo(infNFe),
     items: readItems(infNFe),
   };
+}
+
+/** Why it is no sale, null for one, and the keys of other invoices that it names (`NFref`). */
+export function readOperation(infNFe: XmlNode): { noSale: NoSaleReason | null; names: string[] } {
+  const cfops = nodesAt(infNFe, 'det').map((line, index) => cfopOf(line, `det[${index + 1}]`));
+  const direction = needText(infNFe, 'ide/tpNF', /^[01]$/);
+  const purpose = needText(infNFe, 'ide/finNFe', /^[1-6]$/);
+  const references = nodesAt(needNode(infNFe, 'ide'), 'NFref');
+  if (references.length > mostReferences) throw new NfeRefusal('structure', 'ide/NFref');
+  const names = references.flatMap(
+    (reference) => mayText(reference, 'refNFe', /^[A-Z0-9]{44}$/, 'ide/NFref/refNFe') ?? [],
+  );
+  return { noSale: noSale({ direction, purpose, cfops }), names: [...new Set(names)] };
+}
+
+function cfopOf(line: XmlNode, at: string): string {
+  return needText(line, 'prod/CFOP', /^[1-7]\d{3}$/, `${at}/prod/CFOP`);
 }
 
 function readCustomer(infNFe: XmlNode): Pick<Invoice, 'customerName' | 'customerCpf' | 'customerCnpj'> {
@@ -51,13 +70,16 @@ function readAdditionalInfo(infNFe: XmlNode): string | null {
 /** What layout 4.00 allows. */
 const mostItems = 990;
 const mostRemarks = 10;
+const mostReferences = 999;
 
-/** The lines of an invoice, in its order. */
+/** The lines of an invoice, in its order; of a sale those that were sold: a gift beside them is nobody's purchase. */
 function readItems(infNFe: XmlNode): InvoiceItem[] {
   const lines = nodesAt(infNFe, 'det');
   if (lines.length === 0) throw new NfeRefusal('missing', 'det');
   if (lines.length > mostItems) throw new NfeRefusal('structure', 'det');
-  return lines.map((line, index) => readItem(line, `det[${index + 1}]`));
+  const items = lines.map((line, index) => readItem(line, `det[${index + 1}]`));
+  const sold = items.filter((_, index) => isSold(cfopOf(lines[index]!, `det[${index + 1}]`)));
+  return sold.length > 0 ? sold : items;
 }
 
 function readItem(line: XmlNode, at: string): InvoiceItem {

@@ -1,5 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
-import { cancellationCounts, type Cancellation, type Invoice } from '#domain/bike/invoice.ts';
+import {
+  cancellationCounts,
+  type Cancellation,
+  type Correction,
+  type Invoice,
+  type Return,
+} from '#domain/bike/invoice.ts';
 import { accessKeyOf } from './access-key-of.ts';
 import { checkOwner, checkTrust } from './certificate.ts';
 import { checkProtocol } from './check-protocol.ts';
@@ -7,7 +13,7 @@ import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
 import { readBareAnswer, readEvent, separateEvents } from './read-event.ts';
-import { readInvoice } from './read-invoice.ts';
+import { readInvoice, readOperation } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
 import { instantOf } from './xml-node.ts';
 
@@ -17,12 +23,16 @@ import { instantOf } from './xml-node.ts';
  */
 export type NfeRules = { demo: boolean; roots: readonly X509Certificate[]; now: Date };
 
-/** What a file holds: an invoice, its cancellation, or both. */
-export type ReadNfe = { invoice: Invoice; cancellation?: Cancellation } | { cancellation: Cancellation };
+/** What a file holds: an invoice, its cancellation, its correction, or them together; or that goods came back. */
+export type ReadNfe =
+  | { invoice: Invoice; cancellation?: Cancellation; correction?: Correction }
+  | { cancellation: Cancellation }
+  | { correction: Correction }
+  | { back: Return };
 
 /**
- * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`), its cancellation (`procEventoNFe`, or the tax office's
- * answer within the invoice's file), or both, or says why not. A signature, if present, must
+ * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`) of a sale or a return, its cancellation or correction
+ * (`procEventoNFe`, of a cancellation also the tax office's answer within the invoice's file), or says why not. A signature, if present, must
  * be valid, and then only what it covers is read; `signature` says when there is none. `detail` is a place or a code,
  * never a person's data. Never throws for what is in the file.
  */
@@ -36,36 +46,38 @@ export function readNfe(bytes: Uint8Array, rules: NfeRules): ReadNfe | { problem
 }
 
 function read(text: string, rules: NfeRules): ReadNfe {
-  if (/^<procEventoNFe[\s/>]/.test(text.trimStart())) return { cancellation: readEvent(text, rules) };
+  if (/^<procEventoNFe[\s/>]/.test(text.trimStart())) {
+    const event = readEvent(text, rules);
+    return 'text' in event ? { correction: event } : { cancellation: event };
+  }
   const { rest, events, bareAnswers } = separateEvents(text);
   // The answer alone says less than the event with it.
+  const read = events.flatMap((event) => readKnown(event, readEvent, rules));
   const cancellation =
-    firstCancellation(events, readEvent, rules) ?? firstCancellation(bareAnswers, readBareAnswer, rules);
-  const invoice = readInvoiceFile(rest, rules, cancellation !== null);
-  if (!cancellation) return { invoice };
-  if (cancellation.accessKey !== invoice.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
+    read.find((event): event is Cancellation => !('text' in event)) ??
+    bareAnswers.flatMap((answer) => readKnown(answer, readBareAnswer, rules))[0];
+  const corrections = read.filter((event) => 'text' in event).sort((one, other) => one.sequence - other.sequence);
+  const correction = corrections.at(-1);
+  const held = readInvoiceFile(rest, rules, cancellation !== undefined);
+  if ('returnedAt' in held) return { back: held };
+  for (const event of [cancellation, correction])
+    if (event && event.accessKey !== held.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
   // Without what its file says of it, the invoice would pass for one that holds.
-  if (!cancellationCounts(cancellation, invoice)) throw new NfeRefusal('event-unsigned');
-  return { invoice, cancellation };
+  if (cancellation && !cancellationCounts(cancellation, held)) throw new NfeRefusal('event-unsigned');
+  return { invoice: held, ...(cancellation && { cancellation }), ...(correction && { correction }) };
 }
 
-/** The first cancellation among events that lie beside an invoice; those of other kinds do not concern it. */
-function firstCancellation(
-  events: readonly string[],
-  readOne: (event: string, rules: NfeRules) => Cancellation,
-  rules: NfeRules,
-): Cancellation | null {
-  for (const event of events) {
-    try {
-      return readOne(event, rules);
-    } catch (error) {
-      if (!(error instanceof NfeRefusal && error.problem === 'event-other')) throw error;
-    }
+/** What an event that lies beside an invoice says; nothing for one of another kind, which does not concern it. */
+function readKnown<Event>(text: string, readOne: (event: string, rules: NfeRules) => Event, rules: NfeRules): Event[] {
+  try {
+    return [readOne(text, rules)];
+  } catch (error) {
+    if (error instanceof NfeRefusal && error.problem === 'event-other') return [];
+    throw error;
   }
-  return null;
 }
 
-function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Invoice {
+function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Invoice | Return {
   const envelope = openEnvelope(text);
   const signed = envelope.signed ? verifySignature(envelope.nfe) : null;
   const infNFe = signed?.covered ?? envelope.infNFe;
@@ -82,5 +94,11 @@ function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Inv
     });
   if (signed) checkOwner(signed.certificate, fields.storeTaxId);
   const signature = signed ? checkTrust(signed.certificate, rules.roots, issuedAt) : 'absent';
+  const { noSale, names } = readOperation(infNFe);
+  if (noSale === 'return' && !cancelled) {
+    const { storeTaxId: issuer, items, additionalInfo } = fields;
+    return { accessKeys: names, issuer, items, additionalInfo, returnedAt: issuedAt, signature };
+  }
+  if (noSale) throw new NfeRefusal(`no-sale-${noSale}`);
   return { accessKey, ...fields, issuedAt, signature, hasProtocol: envelope.protocol !== null };
 }

@@ -39,7 +39,11 @@ export async function showInvoice({ house: { db }, note }: Desk, text: string): 
     words: [
       held ? `${held.storeName}, ${held.issuedAt}, ${held.totalCents / 100} BRL` : 'No invoice has this key now.',
       ...tableWords(['file', 'signature', 'key', 'imported', 'ended'], rows, 'None ever had.'),
-      ...(cancellation ? [`Cancelled since ${cancelledAt} (signature: ${cancellation.signature}).`] : []),
+      ...(cancellation
+        ? [
+            `${cancellation.type === 'return' ? 'Returned' : 'Cancelled'} since ${cancelledAt} (signature: ${cancellation.signature}).`,
+          ]
+        : []),
       ...receipts.map(({ tag, state, at }) => `Receipt of ${tag}: ${state} since ${at}.`),
     ],
   };

@@ -63,7 +63,8 @@ export const takeOffReceipt: Verb<typeof contracts.takeOffReceipt> = async (ctx,
     const bike = await lockOwnBike(tx, tag, ctx.caller.accountId);
     if (!bike) throw problem('not-found');
     const live = await findLiveReceipt(tx, bike.id);
-    if (live?.state === 'linked' && live.accessKey === accessKey) {
+    const isOwn = live?.accountId === ctx.caller.accountId;
+    if (live?.state === 'linked' && isOwn && live.accessKey === accessKey) {
       // Opening a claim and proposing insurance lock the bike as well: one of them is first.
       const isInUse = (await hasClaimUnderWay(tx, bike.id)) || (await hasPolicyUnderWay(tx, bike.id));
       if (isInUse) throw problem('receipt-in-use');

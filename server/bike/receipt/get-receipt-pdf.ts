@@ -10,7 +10,8 @@ export const getReceiptPdf: Verb<typeof contract> = async ({ db, caller }, { tag
   const [bike, row] = await Promise.all([findOwnBike(db, tag, caller.accountId), findReceipt(db, tag)]);
   if (!bike || row?.ownerId !== caller.accountId) throw problem('not-found');
   const invoice = invoiceOf(row, { id: caller.accountId, cpf: null });
-  if (!invoice || !row.receipt) throw problem('receipt-none');
+  // What a former owner linked is theirs to share.
+  if (!invoice || row.receipt?.accountId !== caller.accountId) throw problem('receipt-none');
   const { accessKey, linkedAt, createdAt } = row.receipt;
   const { brand, model, kind, serialNumber } = bike;
   return receiptPdf({

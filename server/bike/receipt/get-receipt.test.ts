@@ -9,7 +9,9 @@ import {
   removeReceipt,
   takeOffReceipt,
 } from '#domain/bike/contract.ts';
+import { getClaimFile } from '#domain/insurance/claim-file.contract.ts';
 import { getShopReceipt } from '#domain/shop/bikes.contract.ts';
+import { saveCancellation } from '#server/bike/invoices/cancellations.store.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
@@ -17,6 +19,7 @@ import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anInvoice } from '#tests/builders/invoice.ts';
+import { makeOwner } from '#tests/builders/make/make-bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -30,7 +33,7 @@ const remove = ({ token }: Asker, tag: string) => ask(house(), removeReceipt, { 
 const takeOff = ({ token }: Asker, tag: string, accessKey: string) =>
   ask(house(), takeOffReceipt, { tag, accessKey }, { token });
 const pdf = ({ token }: Asker, tag: string) => ask(house(), getReceiptPdf, { tag }, { token });
-const none = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
+const none = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null, inherited: null };
 
 async function anOwner() {
   const person = await anAccount(house(), { phoneConfirmed: true });
@@ -111,24 +114,70 @@ describe('the receipt of an own bike', () => {
     expect(check).toEqual({ signature: 'trusted', byPartner: true, demo: false });
   });
 
-  test('goes to the next owner without the customer’s data; a refused one does not', async () => {
-    const [linked, refused] = [await anOwner(), await anOwner()];
+  test('shows the next owner that it was checked and its day, by every endpoint; one that is not linked, nothing', async () => {
+    const [linked, refused, pending] = [await anOwner(), await anOwner(), await anOwner()];
     const additionalInfo = 'Entregar a Marina, (11) 98765-4321';
-    await link(linked.person, linked.tag, (await anInvoice(house(), { additionalInfo })).accessKey);
-    const accessKey = anAccessKey();
-    await link(refused.person, refused.tag, accessKey);
-    await refuse(accessKey);
+    const { accessKey, number } = await anInvoice(house(), { additionalInfo, key: { number: 987_654 } });
+    await link(linked.person, linked.tag, accessKey);
+    const other = anAccessKey();
+    await link(refused.person, refused.tag, other);
+    await refuse(other);
+    await link(pending.person, pending.tag, anAccessKey());
     const next = await anAccount(house(), { phoneConfirmed: true });
-    for (const { bike } of [linked, refused])
-      await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
-    const { body } = await see(next, linked.tag);
-    expect(body).toMatchObject({
-      state: 'linked',
-      invoice: { customerName: null, customerCpf: null, additionalInfo: null, storeName: 'Pedal Bom' },
-    });
-    expect(JSON.stringify(body)).not.toMatch(/Marina|52998224725|98765/);
-    expect((await see(next, refused.tag)).body).toEqual(none);
-    expect((await see(linked.person, linked.tag)).body.code).toBe('not-found');
+    for (const owned of [linked, refused, pending])
+      await house().db.transaction((tx) => makeOwner(tx, house(), owned, next.id, house().clock.now()));
+    const { tag } = linked;
+    const inherited = { ...none, state: 'linked', inherited: { boughtOn: '2026-10-05', holds: true } };
+    const { body } = await see(next, tag);
+    expect(body).toEqual(inherited);
+    const asker = { token: next.token };
+    const answers = [
+      body,
+      (await link(next, tag, anAccessKey())).body,
+      (await link(next, tag, accessKey)).body,
+      (await remove(next, tag)).body,
+      (await takeOff(next, tag, accessKey)).body,
+      (await pdf(next, tag)).body,
+      (await ask(house(), getMyBike, { tag }, asker)).body,
+      (await ask(house(), getClaimFile, { tag }, asker)).body,
+    ];
+    expect(answers.map((answer) => ('code' in answer ? answer.code : 'ok'))).toEqual([
+      'ok',
+      'receipt-exists',
+      'ok',
+      'receipt-linked',
+      'receipt-none',
+      'receipt-none',
+      'ok',
+      'ok',
+    ]);
+    const said = JSON.stringify(answers);
+    expect(said).not.toMatch(/Marina|52998224725|98765-|1290000/);
+    expect(said).not.toContain(accessKey);
+    expect(said).not.toContain(`"${number}"`);
+    expect((await see(next, tag)).body).toEqual(inherited);
+    for (const bike of [refused, pending]) expect((await see(next, bike.tag)).body).toEqual(none);
+    for (const answer of [await see(linked.person, tag), await pdf(linked.person, tag)])
+      expect(answer.body.code).toBe('not-found');
+  });
+
+  test('that was cancelled says so to the next owner too', async () => {
+    const { person, tag, bike } = await anOwner();
+    const { accessKey } = await anInvoice(house());
+    await link(person, tag, accessKey);
+    const now = house().clock.now();
+    const ended = {
+      accessKey,
+      type: 'return',
+      cancelledAt: now,
+      signature: 'valid',
+      apiKeyId: null,
+      importedAt: now,
+    } as const;
+    await house().db.transaction((tx) => saveCancellation(tx, ended));
+    const next = await anAccount(house(), { phoneConfirmed: true });
+    await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, now));
+    expect((await see(next, tag)).body).toMatchObject({ invoice: null, inherited: { holds: false } });
   });
 });
 
@@ -168,6 +217,7 @@ describe('what a shop sees', () => {
         series: '1',
         issuedAt: '2026-10-05T15:00:00.000Z',
         cancelledAt: null,
+        returned: false,
         check: { signature: 'valid', byPartner: false, demo: false },
       },
     });

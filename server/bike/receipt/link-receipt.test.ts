@@ -53,10 +53,13 @@ describe('a key whose invoice is here', () => {
           totalCents: 1_290_000,
           issuedAt: '2026-10-05T15:00:00.000Z',
           cancelledAt: null,
+          returned: false,
+          correction: null,
           additionalInfo,
           serialMatch: 'found',
           check: { signature: 'valid', byPartner: false, demo: false },
         },
+        inherited: null,
       },
     ]);
     expect((await see(person, tag)).body).toEqual(answer.body);
@@ -96,6 +99,7 @@ describe('a key whose invoice is here', () => {
       addedAt: null,
       doubts: [],
       invoice: null,
+      inherited: null,
     });
     const pending = anAccessKey();
     await link(person, tag, pending);
@@ -190,7 +194,7 @@ describe('a key that nobody imported', () => {
     const { person, tag, bike } = await anOwner();
     const [first, second] = [anAccessKey(), anAccessKey()];
     const addedAt = house().clock.now().toISOString();
-    const pending = { state: 'pending', accessKey: first, addedAt, doubts: [], invoice: null };
+    const pending = { state: 'pending', accessKey: first, addedAt, doubts: [], invoice: null, inherited: null };
     expect((await link(person, tag, first)).body).toEqual(pending);
     expect((await link(person, tag, first)).body).toEqual(pending);
     expect((await link(person, tag, second)).body).toMatchObject({ state: 'pending', accessKey: second });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { StoredReceiptState } from '#domain/bike/receipt.ts';
+import { corrected } from '#server/bike/invoices/cancellations.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { locks } from '#server/db/locks.ts';
@@ -8,7 +9,7 @@ import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** A receipt with its invoice, and everything that a letter says about it. */
@@ -56,15 +57,18 @@ export async function findReceiptsOnKeys(
         customerName: invoices.customerName,
         customerCpf: invoices.customerCpf,
         customerCnpj: invoices.customerCnpj,
+        finalConsumer: invoices.finalConsumer,
         signature: invoices.signature,
       },
       cancellation: {
         signature: invoiceCancellations.signature,
         cancelledAt: invoiceCancellations.cancelledAt,
       },
+      correction: { signature: invoiceCorrections.signature, text: invoiceCorrections.text },
     })
     .from(receipts)
     .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .leftJoin(invoiceCorrections, eq(invoiceCorrections.accessKey, receipts.accessKey))
     .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, receipts.accessKey))
     .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
     .leftJoin(ownerships, isOfBikeNow)
@@ -74,8 +78,9 @@ export async function findReceiptsOnKeys(
     .innerJoin(brands, eq(brands.id, bikes.brandId))
     .where(onKeys(accessKeys, states))
     .orderBy(asc(receipts.id));
-  return rows.map(({ cancellation, ...row }) => ({
+  return rows.map(({ cancellation, correction, ...row }) => ({
     ...row,
+    invoice: corrected(row.invoice, correction),
     cancelledAt: cancellation && cancellationCounts(cancellation, row.invoice) ? cancellation.cancelledAt : null,
   }));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { doubtsAbout, type ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
 import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
-import { findCancelledAt } from '#server/bike/invoices/cancellations.store.ts';
+import { findCancelledAt, withCorrection } from '#server/bike/invoices/cancellations.store.ts';
 import { findInvoice, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockOwnBike, type OwnBike } from '#server/db/locking/bikes.store.ts';
@@ -31,7 +31,8 @@ export async function linkKey(tx: Tx, wish: LinkWish): Promise<LinkRefusal | nul
   const live = await findLiveReceipt(tx, bike.id);
   const isSame = live?.accessKey === accessKey;
   if (live?.state === 'linked') return isSame ? null : { code: 'receipt-exists' };
-  const invoice = await findInvoice(tx, accessKey);
+  const found = await findInvoice(tx, accessKey);
+  const invoice = found && (await withCorrection(tx, found));
   if (!invoice && isSame && live.accountId === accountId) return null;
   // A key that the bike's former owner left pending becomes the new owner's own when they name it too.
   if (!isSame && (await isHeld(tx, accessKey))) return { code: 'receipt-taken' };

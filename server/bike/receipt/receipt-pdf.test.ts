@@ -25,6 +25,8 @@ const receipt: PrintedReceipt = {
     customerCpf: '52998224725',
     customerCpfMasked: '***.982.***-**',
     cancelledAt: null,
+    returned: false,
+    correction: null,
     storeName: 'Pedal Bom Bicicletas Ltda',
     storeTaxId: '11222333000181',
     number: '123456',

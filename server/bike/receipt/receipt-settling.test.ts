@@ -124,7 +124,7 @@ describe('an invoice that somebody waits for', () => {
     const next = await anAccount(house(), { phoneConfirmed: true });
     await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
     await importThem(house(), [nfe]);
-    expect(await see(next, tag)).toMatchObject({ state: 'linked', invoice: { customerName: null } });
+    expect(await see(next, tag)).toMatchObject({ state: 'linked', invoice: null, inherited: { holds: true } });
     expect([...(await kindsTo(owner.email)), ...(await kindsTo(next.email))]).toEqual([]);
   });
 

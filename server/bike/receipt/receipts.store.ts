@@ -3,12 +3,13 @@ import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
 import { maskCpf } from '#domain/brazil/cpf.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 
 /** An owned bike's newest receipt in any state, and the invoice of one that is linked; each null where there is none. */
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
@@ -28,29 +29,35 @@ function build(db: Db, name: string) {
     .leftJoin(receipts, joins.receipt)
     .leftJoin(invoices, joins.invoice)
     .leftJoin(invoiceCancellations, joins.cancellation)
+    .leftJoin(invoiceCorrections, joins.correction)
     .where(eq(bikes.tag, sql.placeholder('tag')))
     .prepare(name);
 }
 
-/** The state of a bike's receipt. A refused one is visible to its owner only, not to the next one. */
+/** The state of a bike's receipt. One that was not linked yet, and a refused one, is of its owner only, not of the next one. */
 export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
   if (!receipt || receipt.state === 'removed') return 'none';
-  return receipt.state === 'refused' && receipt.accountId !== ownerId ? 'none' : receipt.state;
+  return receipt.state !== 'linked' && receipt.accountId !== ownerId ? 'none' : receipt.state;
 }
 
 /** Who reads a receipt: their account, and the CPF of their profile; null where they gave none. */
 export type Reader = { id: string; cpf: string | null };
 
 /**
- * A bike's receipt as a person sees it. The customer, and what the shop wrote besides (stores write names, phones and
- * addresses there), is shown to the one who linked it, not to a later owner of the bike.
+ * A bike's receipt as its owner sees it. What a former owner linked shows a later one its day alone: with key, store or number anybody
+ * could look the invoice up, and with it who bought the bike and for how much.
  */
 export function receiptOf(row: ReceiptRow, reader: Reader, doubts: ReceiptDoubt[] = []): Receipt {
   const state = receiptState(row);
   if (state === 'none' || !row.receipt)
-    return { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
-  const { accessKey, createdAt } = row.receipt;
-  return { state, accessKey, addedAt: createdAt.toISOString(), doubts, invoice: invoiceOf(row, reader) };
+    return { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null, inherited: null };
+  const { accessKey, createdAt, accountId } = row.receipt;
+  const invoice = invoiceOf(row, reader);
+  if (accountId !== reader.id) {
+    const inherited = invoice && { boughtOn: dateOf(new Date(invoice.issuedAt)), holds: invoice.cancelledAt === null };
+    return { state, accessKey: null, addedAt: null, doubts: [], invoice: null, inherited };
+  }
+  return { state, accessKey, addedAt: createdAt.toISOString(), doubts, invoice, inherited: null };
 }
 
 /** Whether a receipt is linked whose invoice is there and not cancelled: a cancelled one counts as none. */
@@ -61,13 +68,14 @@ export function invoiceHolds(row: ReceiptRow | null): boolean {
 
 /** What the linked invoice says; null while none is linked. Without a reader, nothing of the customer. */
 export function invoiceOf(
-  { receipt, invoice, cancellation }: ReceiptRow,
+  { receipt, invoice, cancellation, correction }: ReceiptRow,
   reader: Reader | null,
 ): ReceiptInvoice | null {
   if (!receipt?.serialMatch || !invoice) return null;
   const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, additionalInfo, ...said } = invoice;
   const isLinker = reader?.id === receipt.accountId;
-  const cancelledAt = cancellation && cancellationCounts(cancellation, invoice) ? cancellation.cancelledAt : null;
+  const ending = cancellation && cancellationCounts(cancellation, invoice) ? cancellation : null;
+  const corrected = correction && cancellationCounts(correction, invoice) ? correction.text : null;
   return {
     ...said,
     customerName: isLinker ? customerName : null,
@@ -75,7 +83,9 @@ export function invoiceOf(
     customerCpfMasked: isLinker && customerCpf !== null ? maskCpf(customerCpf) : null,
     additionalInfo: isLinker ? additionalInfo : null,
     issuedAt: issuedAt.toISOString(),
-    cancelledAt: cancelledAt?.toISOString() ?? null,
+    cancelledAt: ending?.cancelledAt.toISOString() ?? null,
+    returned: ending?.type === 'return',
+    correction: isLinker ? corrected : null,
     serialMatch: receipt.serialMatch,
     check: { signature, byPartner: apiKeyId !== null, demo: environment === 2 },
   };

@@ -39,6 +39,8 @@ export const invoices = pgTable(
     customerName: text(),
     customerCpf: text(),
     customerCnpj: text(),
+    /** Whether the customer uses what was sold; null where it came in before that was read. */
+    finalConsumer: boolean(),
     number: text().notNull(),
     series: text().notNull(),
     totalCents: bigint({ mode: 'number' }).notNull(),
@@ -55,13 +57,28 @@ export const invoices = pgTable(
   (table) => [...closedLists(table), inRange(table.totalCents, 0), index().on(table.contentHash)],
 );
 
-/** Cancellations of invoices by their issuers, by access key. One may come in before its invoice does. */
+/** Cancellations of invoices by their issuers, and returns of what they sold, by access key. One may come in before its invoice does. */
 export const invoiceCancellations = pgTable(
   'invoice_cancellations',
   {
     accessKey: text().primaryKey(),
     type: oneOf(cancellationTypes).notNull(),
     cancelledAt: timestamp({ withTimezone: true }).notNull(),
+    signature: oneOf(signatureChecks).notNull(),
+    apiKeyId: uuid().references(() => apiKeys.id),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [...closedLists(table)],
+);
+
+/** The last letter of correction of each invoice, by access key. One may come in before its invoice does. */
+export const invoiceCorrections = pgTable(
+  'invoice_corrections',
+  {
+    accessKey: text().primaryKey(),
+    sequence: integer().notNull(),
+    text: text().notNull(),
+    correctedAt: timestamp({ withTimezone: true }).notNull(),
     signature: oneOf(signatureChecks).notNull(),
     apiKeyId: uuid().references(() => apiKeys.id),
     importedAt: timestamp({ withTimezone: true }).notNull(),

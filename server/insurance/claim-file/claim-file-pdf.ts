@@ -32,7 +32,9 @@ export async function fileDocument(house: House, tag: string, accountId: string)
     }),
   );
   const linked = receipt && invoiceHolds(receipt) ? receipt : null;
-  const invoice = linked?.invoice && linked.receipt ? { ...linked.invoice, accessKey: linked.receipt.accessKey } : null;
+  const isOwn = linked?.receipt?.accountId === accountId;
+  const invoice =
+    linked?.invoice && linked.receipt ? { ...linked.invoice, accessKey: linked.receipt.accessKey, isOwn } : null;
   return claimFilePdf({ ground, invoice, photos, madeAt: clock.now() });
 }
 
@@ -56,7 +58,8 @@ export async function makeReportDocument(
 /** What is printed: for the insurer alone, so nothing of it is masked. */
 export type PrintedClaimFile = {
   ground: ClaimGround;
-  invoice: { accessKey: string; storeName: string; totalCents: number; issuedAt: Date } | null;
+  /** Of what is not their own (`isOwn`) an owner is given the day alone; the insurer knows the key from the proposal. */
+  invoice: { accessKey: string; storeName: string; totalCents: number; issuedAt: Date; isOwn: boolean } | null;
   /** In the order in which they are asked for; `jpeg` is null where one is missing. */
   photos: { item: ClaimPhotoKind; addedAt: Date | null; jpeg: Buffer | null }[];
   madeAt: Date;
@@ -91,7 +94,8 @@ function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
   });
 }
 
-function factsOf({ ground, invoice }: PrintedClaimFile): FactRow[] {
+function factsOf({ ground, invoice: linked }: PrintedClaimFile): FactRow[] {
+  const invoice = linked?.isOwn ? linked : null;
   const { bike, brand, model, owner, policy, theft } = ground;
   const cpf = policy?.holderCpf ?? owner.cpf;
   return [
@@ -113,14 +117,14 @@ function factsOf({ ground, invoice }: PrintedClaimFile): FactRow[] {
       ['Tag', groupTag(bike.tag)],
       ['Loja', invoice?.storeName ?? none],
     ],
-    [
-      [
-        'Chave de acesso da nota fiscal',
-        invoice ? formatAccessKey(invoice.accessKey) : 'Nenhuma nota fiscal vinculada',
-      ],
-    ],
+    [['Chave de acesso da nota fiscal', invoice ? formatAccessKey(invoice.accessKey) : withoutKey(linked)]],
     ...(invoice ? [invoiceFacts(invoice)] : []),
   ];
+}
+
+function withoutKey(linked: PrintedClaimFile['invoice']): string {
+  if (!linked) return 'Nenhuma nota fiscal vinculada';
+  return `Conferida, de ${day(linked.issuedAt)}; é de quem comprou a bike antes`;
 }
 
 function theftFacts({ reportedAt, policeReport }: NonNullable<ClaimGround['theft']>): FactRow[] {

@@ -16,7 +16,7 @@ export async function claimFileOf(ctx: SignedInCtx, tag: string): Promise<ClaimF
   const { ownershipId, policy, theft } = ground;
   const [rows, invoice, report] = await Promise.all([
     photosOf(db, ownershipId),
-    invoiceKeyOf(db, tag),
+    findReceipt(db, tag).then(invoiceHolds),
     reportOf(db, ground),
   ]);
   const linkTo = linksFor(ctx);
@@ -34,12 +34,6 @@ export async function claimFileOf(ctx: SignedInCtx, tag: string): Promise<ClaimF
     report,
     mayReport: policy !== null && theft !== null && report === null,
   };
-}
-
-/** The access key of the linked invoice; a cancelled one counts as none. */
-async function invoiceKeyOf(db: Db, tag: string): Promise<string | null> {
-  const row = await findReceipt(db, tag);
-  return row && invoiceHolds(row) ? row.receipt!.accessKey : null;
 }
 
 /** The report of the theft of now; while none is marked, the last one. */

@@ -60,7 +60,7 @@ describe('the file', () => {
   test('has the invoice by itself, and a photo at each place', async () => {
     const empty = (await look()).body;
     expect(empty).toMatchObject({ photos: [], insurer: null, theft: null, report: null, mayReport: false });
-    expect(empty.invoice).toMatch(/^[0-9A-Z]{44}$/);
+    expect(empty.invoice).toBe(true);
     const [serial, bike] = [await aPhoto(), await aPhoto()];
     await put('serial', serial);
     const { body } = await put('bike', bike);

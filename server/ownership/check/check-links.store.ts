@@ -7,7 +7,7 @@ import { isPresent, promiseUntil } from '#server/db/owned-bike.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { checkLinks, checkViews } from '#server/ownership/tables.ts';
 
@@ -117,6 +117,7 @@ function build(db: Db, name: string) {
     .leftJoin(receipts, joins.receipt)
     .leftJoin(invoices, joins.invoice)
     .leftJoin(invoiceCancellations, joins.cancellation)
+    .leftJoin(invoiceCorrections, joins.correction)
     .where(
       and(
         eq(checkLinks.secretHash, sql.placeholder('secretHash')),

@@ -3,13 +3,21 @@ import { nfeNamespace, tag, text } from './nfe-words.ts';
 import { signNfe } from './sign-nfe.ts';
 import type { Identity } from './test-authority.ts';
 
-export type EventWish = { type?: string; at?: string; status?: string; environment?: 1 | 2; signedBy?: Identity };
+export type EventWish = {
+  type?: string;
+  at?: string;
+  status?: string;
+  environment?: 1 | 2;
+  signedBy?: Identity;
+  correction?: string;
+  sequence?: number;
+};
 
 const registeredAt = '2026-11-19T09:00:00-03:00';
 
 /** An event about an invoice, with the tax office's answer (`procEventoNFe`): a cancellation unless told otherwise. */
 export function anEvent(accessKey: string, wish: EventWish = {}): string {
-  const { type = '110111', at = registeredAt, environment = 1, signedBy } = wish;
+  const { type = '110111', at = registeredAt, environment = 1, signedBy, correction, sequence = 1 } = wish;
   const info =
     text('cOrgao', accessKey.slice(0, 2)) +
     text('tpAmb', String(environment)) +
@@ -17,14 +25,16 @@ export function anEvent(accessKey: string, wish: EventWish = {}): string {
     text('chNFe', accessKey) +
     text('dhEvento', at) +
     text('tpEvento', type) +
-    text('nSeqEvento', '1') +
+    text('nSeqEvento', String(sequence)) +
     text('verEvento', '1.00');
   const details = tag(
     'detEvento',
-    text('descEvento', 'Cancelamento') + text('xJust', 'Cliente desistiu da compra'),
+    correction === undefined
+      ? text('descEvento', 'Cancelamento') + text('xJust', 'Cliente desistiu da compra')
+      : text('descEvento', 'Carta de Correcao') + text('xCorrecao', correction),
     ' versao="1.00"',
   );
-  const infEvento = tag('infEvento', info + details, ` Id="ID${type}${accessKey}01"`);
+  const infEvento = tag('infEvento', info + details, ` Id="ID${type}${accessKey}${String(sequence).padStart(2, '0')}"`);
   const event = tag('evento', infEvento, ` xmlns="${nfeNamespace}" versao="1.00"`);
   const signed = signedBy ? signNfe(event, signedBy) : event;
   return tag('procEventoNFe', signed + anAnswer(accessKey, wish), ` xmlns="${nfeNamespace}" versao="1.00"`);

@@ -27,6 +27,12 @@ export type NfeWish = Omit<AccessKeyWish, 'month'> & {
   /** cStat; `bare` leaves the protocol and its root out. */
   status?: string;
   bare?: boolean;
+  /** tpNF, finNFe, indFinal: a sale to who uses it, unless told otherwise. */
+  direction?: '0' | '1';
+  purpose?: string;
+  finalConsumer?: boolean;
+  /** NFref/refNFe */
+  names?: string[];
   signedBy?: Identity;
 };
 
@@ -42,11 +48,11 @@ export function anNfe(wish: NfeWish = {}): MadeNfe {
   const accessKey = anAccessKey({ ...wish, issuer, model, month: issuedAt.slice(0, 7) });
   const infNFe = tag(
     'infNFe',
-    ideXml(accessKey, issuedAt, environment) +
+    ideXml(wish, accessKey, issuedAt, environment) +
       storeXml(wish, issuer) +
       customerXml(wish, model) +
       itemsOf(wish)
-        .map((item, index) => itemXml(item, index + 1, model))
+        .map((item, index) => itemXml(item, index + 1))
         .join('') +
       tag('total', tag('ICMSTot', text('vBC', '0.00') + text('vProd', totalOf(wish)) + text('vNF', totalOf(wish)))) +
       tag('transp', text('modFrete', '9')) +
@@ -76,7 +82,8 @@ export function inProcess(nfe: string, answer: { accessKey: string; environment:
   return tag('nfeProc', nfe + protocol, ` xmlns="${nfeNamespace}" versao="4.00"`);
 }
 
-function ideXml(key: string, issuedAt: string, environment: 1 | 2): string {
+function ideXml(wish: NfeWish, key: string, issuedAt: string, environment: 1 | 2): string {
+  const { direction = '1', purpose = '1', finalConsumer = true, names = [] } = wish;
   return tag(
     'ide',
     text('cUF', key.slice(0, 2)) +
@@ -86,13 +93,17 @@ function ideXml(key: string, issuedAt: string, environment: 1 | 2): string {
       text('serie', String(Number(key.slice(22, 25)))) +
       text('nNF', String(Number(key.slice(25, 34)))) +
       text('dhEmi', issuedAt) +
-      text('tpNF', '1') +
+      text('tpNF', direction) +
       text('idDest', '1') +
       text('cMunFG', '3550308') +
       text('tpImp', key.slice(20, 22) === '65' ? '4' : '1') +
       text('tpEmis', key.slice(34, 35)) +
       text('cDV', key.slice(43)) +
-      text('tpAmb', String(environment)),
+      text('tpAmb', String(environment)) +
+      text('finNFe', purpose) +
+      text('indFinal', finalConsumer ? '1' : '0') +
+      text('indPres', '1') +
+      names.map((name) => tag('NFref', text('refNFe', name))).join(''),
   );
 }
 

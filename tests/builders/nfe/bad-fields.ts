@@ -1,3 +1,4 @@
+import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { anNfe, type NfeWish } from './an-nfe.ts';
 import { badNfes, swap, type BadNfe } from './bad-nfe.ts';
 
@@ -15,6 +16,13 @@ export function badFields(): BadNfe[] {
     ['missing-state', without('cUF'), 'missing', 'ide/cUF'],
     ['missing-store-name', without('xNome'), 'missing', 'emit/xNome'],
     ['missing-store', without('CNPJ'), 'missing', 'emit/CNPJ'],
+    ['missing-direction', without('tpNF'), 'missing', 'ide/tpNF'],
+    ['missing-purpose', without('finNFe'), 'missing', 'ide/finNFe'],
+    ['missing-consumer', without('indFinal'), 'missing', 'ide/indFinal'],
+    ['missing-operation', without('CFOP'), 'missing', 'det[1]/prod/CFOP'],
+    ['operation-letters', made({ items: [{ cfop: '51O2' }] }), 'value', 'det[1]/prod/CFOP'],
+    ['purpose-7', made({ purpose: '7' }), 'value', 'ide/finNFe'],
+    ...noSales.map(([problem, wish]) => noSale(problem, made(wish))),
     ['missing-lines', swap(xml, /<det [^]*<\/det>/, ''), 'missing', 'det'],
     ['missing-price', without('vUnCom'), 'missing', 'det[1]/prod/vUnCom'],
     ['total-comma', made({ total: '12900,00', items: [{}] }), 'value', 'total/ICMSTot/vNF'],
@@ -50,6 +58,25 @@ export function badFields(): BadNfe[] {
     ...(['110', '301', '302'] as const).map((status) => bad(`denied-${status}`, made({ status }), 'denied', status)),
     ...(['204', '999'] as const).map((status) => bad(`rejected-${status}`, made({ status }), 'not-authorised', status)),
   ]);
+}
+
+/** What is issued like an invoice and is no sale. */
+const noSales: [Extract<NfeProblem, `no-sale-${string}`>, NfeWish][] = [
+  ['no-sale-complement', { purpose: '2' }],
+  ['no-sale-adjustment', { purpose: '3', items: [{ cfop: '5949' }] }],
+  ['no-sale-credit-note', { purpose: '5' }],
+  ['no-sale-debit-note', { purpose: '6' }],
+  ['no-sale-incoming', { direction: '0', items: [{ cfop: '1102' }] }],
+  ['no-sale-transfer', { items: [{ cfop: '5152' }] }],
+  ['no-sale-gift', { items: [{ cfop: '5910' }] }],
+  ['no-sale-demonstration', { items: [{ cfop: '5912' }] }],
+  ['no-sale-repair', { items: [{ cfop: '5915' }] }],
+  ['no-sale-export', { items: [{ cfop: '7102' }] }],
+  ['no-sale-other-operation', { items: [{ cfop: '5922' }] }],
+];
+
+function noSale<Problem extends NfeProblem>(problem: Problem, xml: string): [string, string, Problem, null] {
+  return [problem, xml, problem, null];
 }
 
 function bad<Problem extends string>(

@@ -5,6 +5,8 @@ export type ItemWish = {
   description?: string;
   /** NCM of bicycles by default; null for none. */
   ncm?: string | null;
+  /** A sale within the state by default. */
+  cfop?: string;
   quantity?: string;
   /** As the file has it: a dot, up to ten places. */
   unitPrice?: string;
@@ -20,7 +22,7 @@ export type ItemWish = {
 export type RemarkWish = { name: string; text: string };
 
 /** A line of an invoice, `det`. */
-export function itemXml(wish: ItemWish, number: number, model: 55 | 65): string {
+export function itemXml(wish: ItemWish, number: number): string {
   const { code = `BIKE-${number}`, description = 'BICICLETA TRILHA 29', ncm = '87120010' } = wish;
   const { quantity = '1.0000', price = '12900.00', unitPrice = `${price}00000000`, lots = [], remarks = [] } = wish;
   const product =
@@ -28,7 +30,7 @@ export function itemXml(wish: ItemWish, number: number, model: 55 | 65): string 
     text('cEAN', 'SEM GTIN') +
     text('xProd', description) +
     text('NCM', ncm) +
-    text('CFOP', model === 65 ? '5102' : '6102') +
+    text('CFOP', wish.cfop ?? '5102') +
     text('uCom', 'UN') +
     text('qCom', quantity) +
     text('vUnCom', unitPrice) +

@@ -8,7 +8,7 @@ const link = 'PUT /api/my-bikes/:tag/receipt';
 const key = '35261111222333000181550010001234561407182631';
 const ofCompanyWithLetters = '35261112ABC34501DE35650010000005011271828184';
 
-const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
+const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null, inherited: null };
 const named: Receipt = { ...nothing, accessKey: key, addedAt: '2026-11-18T17:32:00.000Z' };
 const answers = (receipt: Receipt): Interference => ({ endpoint: own, answer: receipt });
 const noneYet = answers(nothing);

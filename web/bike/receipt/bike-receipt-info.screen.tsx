@@ -9,6 +9,7 @@ import { KeyCard } from '#web/bike/key-text.tsx';
 import { NotMine } from '#web/bike/not-mine.tsx';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -48,7 +49,8 @@ function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
 }
 
 function State({ receipt, tag, brand }: { receipt: Receipt; tag: string; brand: string }) {
-  const { state, accessKey, addedAt, doubts, invoice } = receipt;
+  const { state, accessKey, addedAt, doubts, invoice, inherited } = receipt;
+  if (inherited) return <InheritedReceipt {...inherited} />;
   if (state === 'linked' && invoice && accessKey)
     return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} />;
   if (state === 'pending' && accessKey && doubts.length > 0)
@@ -98,6 +100,28 @@ function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
           give={shareFile}
         />
       </ActionBar>
+    </>
+  );
+}
+
+/** What the next owner learns of the receipt that a former one linked. */
+function InheritedReceipt({ boughtOn, holds }: NonNullable<Receipt['inherited']>) {
+  const { t } = useTranslation('receipt');
+  const language = useLanguage();
+  return (
+    <>
+      <EmptyState
+        title={t(holds ? 'inherited.title' : 'inherited.title-void')}
+        drawing={<ReceiptDrawing mark={holds ? 'linked' : 'other'} />}
+      >
+        {t(holds ? 'inherited.text' : 'inherited.text-void')}
+      </EmptyState>
+      <Card>
+        <dl className="flex items-baseline justify-between gap-4">
+          <dt className="text-s text-muted">{t('inherited.day')}</dt>
+          <dd className="font-bold">{dayOf(boughtOn, language)}</dd>
+        </dl>
+      </Card>
     </>
   );
 }

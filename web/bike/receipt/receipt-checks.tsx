@@ -55,20 +55,24 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 export type CancelledNoticeProps = {
-  invoice: Pick<ReceiptInvoice, 'cancelledAt'>;
+  invoice: Pick<ReceiptInvoice, 'cancelledAt' | 'returned'>;
   /** What its owner does now; others only learn it. */
   next?: { text: string; action: ReactNode };
 };
 
-/** Says since when an invoice is cancelled; nothing for one that holds. */
-export function CancelledNotice({ invoice: { cancelledAt }, next }: CancelledNoticeProps) {
+/** Says since when an invoice is cancelled, or its bike back at the store; nothing for one that holds. */
+export function CancelledNotice({ invoice: { cancelledAt, returned }, next }: CancelledNoticeProps) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
   if (cancelledAt === null) return null;
   // The parts of a date stay on one line.
   const date = dayOf(cancelledAt, language).replaceAll(' ', '\u00a0');
   return (
-    <Notice tone="wrong" title={t('cancelled.title', { date })} action={next?.action}>
+    <Notice
+      tone="wrong"
+      title={t(returned ? 'cancelled.title-returned' : 'cancelled.title', { date })}
+      action={next?.action}
+    >
       <p>{t('cancelled.text')}</p>
       {next && <p>{next.text}</p>}
     </Notice>

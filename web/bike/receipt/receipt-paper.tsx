@@ -57,7 +57,7 @@ export function ReceiptNumbers({ invoice }: { invoice: Pick<ReceiptInvoice, 'num
   );
 }
 
-type StoreFacts = Pick<ReceiptInvoice, 'storeName' | 'storeTaxId' | 'check' | 'cancelledAt'>;
+type StoreFacts = Pick<ReceiptInvoice, 'storeName' | 'storeTaxId' | 'check' | 'cancelledAt' | 'returned'>;
 
 /** Who sold the bike, a company or a person, and how far that was checked, or that it counts no longer. */
 export function ReceiptStore({ invoice }: { invoice: StoreFacts }) {
@@ -70,7 +70,7 @@ export function ReceiptStore({ invoice }: { invoice: StoreFacts }) {
           <CheckLevel check={invoice.check} />
         ) : (
           <Badge tone="wrong" dot>
-            {t('cancelled.badge')}
+            {t(invoice.returned ? 'cancelled.badge-returned' : 'cancelled.badge')}
           </Badge>
         )}
       </span>

@@ -11,7 +11,7 @@ import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TaxNumber, TearLine } from 
 export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: string }) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
-  const { customerName, customerCpf, customerCpfMasked, totalCents, additionalInfo } = invoice;
+  const { customerName, customerCpf, customerCpfMasked, totalCents, additionalInfo, correction } = invoice;
   return (
     <ReceiptPaper>
       <ReceiptStore invoice={invoice} />
@@ -36,6 +36,12 @@ export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: 
       </dl>
       <TearLine />
       <LongText label={t('label.additional')} text={additionalInfo} missing={<Missing />} />
+      {correction && (
+        <>
+          <TearLine />
+          <LongText label={t('label.correction')} text={correction} missing={null} />
+        </>
+      )}
     </ReceiptPaper>
   );
 }

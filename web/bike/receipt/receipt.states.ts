@@ -7,7 +7,7 @@ const own = 'GET /api/my-bikes/:tag/receipt';
 const shops = 'GET /api/shop/bikes/:tag/receipt';
 const key = '35261111222333000181550010001234561407182631';
 
-const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
+const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null, inherited: null };
 const named: Receipt = { ...nothing, accessKey: key, addedAt: '2026-11-18T17:32:00.000Z' };
 const invoice: ReceiptInvoice = {
   customerName: 'Marina de Souza Azevedo',
@@ -20,6 +20,8 @@ const invoice: ReceiptInvoice = {
   totalCents: 1_290_000,
   issuedAt: '2026-11-20T15:04:00.000Z',
   cancelledAt: null,
+  returned: false,
+  correction: null,
   additionalInfo:
     'Bicicleta elétrica Trilha 500, número de série AUR-TE5-0100, com nota de garantia.\nVendedor: balcão 2. Pagamento em 10 vezes sem juros no cartão.\nDocumento emitido por ME optante pelo Simples Nacional.',
   serialMatch: 'found',
@@ -45,7 +47,11 @@ export default [
       'pending': { shows: 'Waiting for the invoice', ...withReceipt({ ...named, state: 'pending' }) },
       'doubtful': {
         shows: 'The invoice has arrived and does not fit',
-        ...withReceipt({ ...named, state: 'pending', doubts: ['bike-not-named', 'recipient-other', 'cancelled'] }),
+        ...withReceipt({
+          ...named,
+          state: 'pending',
+          doubts: ['bike-not-named', 'recipient-other', 'no-consumer', 'cancelled'],
+        }),
       },
       'refused': { shows: 'The invoice was another bike’s', ...withReceipt({ ...named, state: 'refused' }) },
       'trusted': { shows: 'Linked, the signature trusted', ...withReceipt(linked()) },
@@ -71,6 +77,22 @@ export default [
       'others': {
         shows: 'Linked, somebody else’s',
         ...withReceipt(linked({ customerName: 'SAM TAYLOR', customerCpf: null, serialMatch: 'not-printed' })),
+      },
+      'returned': {
+        shows: 'Linked, and the bike went back to the store',
+        ...withReceipt(linked({ cancelledAt: '2026-11-21T12:00:00.000Z', returned: true })),
+      },
+      'corrected': {
+        shows: 'Linked, with a letter of correction',
+        ...withReceipt(linked({ correction: 'Onde se lê nº de série AUR-TE5-0010, leia-se AUR-TE5-0100.' })),
+      },
+      'inherited': {
+        shows: 'Linked by a former owner',
+        ...withReceipt({ ...nothing, state: 'linked', inherited: { boughtOn: '2026-09-21', holds: true } }),
+      },
+      'inherited-void': {
+        shows: 'Linked by a former owner, and cancelled since',
+        ...withReceipt({ ...nothing, state: 'linked', inherited: { boughtOn: '2026-09-21', holds: false } }),
       },
       'cancelled': {
         shows: 'Linked, and cancelled since',
@@ -99,7 +121,16 @@ export default [
         shows: 'As a shop sees it',
         ...seenByShop({
           state: 'linked',
-          invoice: { storeName, storeTaxId, number, series, issuedAt, cancelledAt: null, check: invoice.check },
+          invoice: {
+            storeName,
+            storeTaxId,
+            number,
+            series,
+            issuedAt,
+            cancelledAt: null,
+            returned: false,
+            check: invoice.check,
+          },
         }),
       },
       'shop-none': { shows: 'A shop: no receipt', ...seenByShop({ state: 'none', invoice: null }) },

@@ -69,7 +69,7 @@ function ClaimFileView({ tag, file }: { tag: string; file: ClaimFile }) {
         {claimPhotoKinds.map((item) => (
           <PhotoCard key={item} tag={tag} item={item} photo={file.photos.find((one) => one.item === item)} />
         ))}
-        <InvoiceCard isThere={file.invoice !== null} />
+        <InvoiceCard isThere={file.invoice} />
       </ul>
       <p className="text-s text-muted">{t('private')}</p>
       <ActionBar>

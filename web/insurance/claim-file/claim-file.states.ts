@@ -18,14 +18,13 @@ const photo = (nth: number, item: ClaimFile['photos'][number]['item']) => ({
 });
 const empty: ClaimFile = {
   photos: [],
-  invoice: null,
+  invoice: false,
   insurer: 'Seguradora Exemplo S.A.',
   theft: null,
   report: null,
   mayReport: false,
 };
-const invoice = '35261012345678000195550010000012341000012345';
-const half = { ...empty, invoice, photos: [photo(1, 'bike')] };
+const half = { ...empty, invoice: true, photos: [photo(1, 'bike')] };
 const full = { ...half, photos: [photo(1, 'bike'), photo(2, 'lock'), photo(3, 'serial')] };
 const shown = (answer: ClaimFile) => ({ interfere: [active, { endpoint, answer }] as const });
 
