@@ -23,6 +23,7 @@ export const dataGroups = {
     'receipts',
     'invoices',
     'former_invoices',
+    'invoice_corrections',
     'serial_attempts',
     'transfers',
     'transfer_events',

@@ -1,6 +1,6 @@
 import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { anNfe, type NfeWish } from './an-nfe.ts';
-import { badNfes, swap, type BadNfe } from './bad-nfe.ts';
+import { badNfes, swap, type BadCase, type BadNfe } from './bad-nfe.ts';
 
 /** Well-formed invoices with impossible facts. They are not signed. */
 export function badFields(): BadNfe[] {
@@ -22,7 +22,7 @@ export function badFields(): BadNfe[] {
     ['missing-operation', without('CFOP'), 'missing', 'det[1]/prod/CFOP'],
     ['operation-letters', made({ items: [{ cfop: '51O2' }] }), 'value', 'det[1]/prod/CFOP'],
     ['purpose-7', made({ purpose: '7' }), 'value', 'ide/finNFe'],
-    ...noSales.map(([problem, wish]) => noSale(problem, made(wish))),
+    ...noSales.map(([problem, wish]): BadCase => [problem, made(wish), problem]),
     ['missing-lines', swap(xml, /<det [^]*<\/det>/, ''), 'missing', 'det'],
     ['missing-price', without('vUnCom'), 'missing', 'det[1]/prod/vUnCom'],
     ['total-comma', made({ total: '12900,00', items: [{}] }), 'value', 'total/ICMSTot/vNF'],
@@ -74,10 +74,6 @@ const noSales: [Extract<NfeProblem, `no-sale-${string}`>, NfeWish][] = [
   ['no-sale-export', { items: [{ cfop: '7102' }] }],
   ['no-sale-other-operation', { items: [{ cfop: '5922' }] }],
 ];
-
-function noSale<Problem extends NfeProblem>(problem: Problem, xml: string): [string, string, Problem, null] {
-  return [problem, xml, problem, null];
-}
 
 function bad<Problem extends string>(
   name: string,
