@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { connect, type Place } from '#bench/databases.ts';
 import { evidenceLimits } from '#domain/claim/evidence.ts';
 import { countWithin } from '#server/db/limits.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { findCaller } from '#server/identity/sessions/find-caller.ts';
 import { createDiskFiles } from '#server/outside/disk-files.ts';
 import { systemClock, type FilesPort } from '#server/outside/ports.ts';
@@ -53,12 +54,19 @@ export async function dutifulTus({ path, folder, place }: { path: string; folder
     },
     onUploadCreate: async (request, { id, size }) => {
       const { accountId } = await callerOf(request);
-      const announced = { id, accountId, purpose: 'claim-evidence', kind: 'video', bytes: size } as const;
+      const announced = {
+        id,
+        accountId,
+        guestOf: null,
+        purpose: 'claim-evidence',
+        kind: 'video',
+        bytes: size,
+      } as const;
       const { waiting } = evidenceLimits;
       await announce(
         db,
         { ...announced, createdAt: new Date() },
-        { waiting, isUsed: sql`false`, assertFits: async () => {} },
+        { waiting, isUsed: sql`false`, hold: (tx) => lockAccount(tx, accountId), assertFits: async () => {} },
       );
       return {};
     },

@@ -5,7 +5,8 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoMegabytes } from './sighting.ts';
+import { uploadSchema } from '#domain/uploads/upload.ts';
+import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoLimits } from './sighting.ts';
 import { policeReportSchema } from './theft.ts';
 
 /** Whether the bike is marked stolen: since when, and the number of the police report if its owner gave one. */
@@ -89,20 +90,45 @@ export const writeAsFinder = contract({
   fails: ['not-found', 'thread-closed', 'id-taken'],
 });
 
-export const sendSightingPhoto = contract({
-  route: 'POST /api/sightings/:secret/photo',
+const ownUpload = { secret: finderSecretSchema, id: idSchema };
+
+export const beginSightingPhoto = contract({
+  route: 'PUT /api/sightings/:secret/uploads/:id',
   summary:
-    'The finder’s one photo of the bike, for its owner; drawn anew without metadata. The same again changes nothing, another one is refused.',
+    'Announces the finder’s one photo of the bike, under an id of the caller’s, in the place of one that has not arrived; the same again says how far it has come.',
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
-  file: { types: ['image/jpeg'], megabytes: sightingPhotoMegabytes },
-  input: z.strictObject({ secret: finderSecretSchema }),
-  output: finderThreadSchema,
+  input: z.strictObject({ ...ownUpload, bytes: z.int().check(z.minimum(1, 'empty')) }),
+  output: uploadSchema,
+  fails: ['not-found', 'thread-closed', 'id-taken', 'upload-quota', 'uploads-used-up', 'no-room', 'too-large'],
+});
+
+export const getSightingUpload = contract({
+  route: 'GET /api/sightings/:secret/uploads/:id',
+  summary: 'How far the finder’s photo has come.',
+  access: 'anyone',
+  limit: reading,
+  input: z.strictObject(ownUpload),
+  output: uploadSchema,
+  fails: ['not-found'],
+});
+
+export const sendSightingPiece = contract({
+  route: 'POST /api/sightings/:secret/uploads/:id/pieces',
+  summary:
+    'The next bytes of the finder’s photo, as those of any upload; the last one has it drawn anew without metadata.',
+  access: 'anyone',
+  limit: { per: 'address', times: 600, seconds: 3600 },
+  file: {
+    types: ['application/octet-stream'],
+    megabytes: sightingPhotoLimits.bytes.photo / 1_000_000,
+    asItComes: true,
+  },
+  input: z.strictObject({ ...ownUpload, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  output: uploadSchema,
   fails: [
     'not-found',
-    'thread-closed',
-    'id-taken',
-    'file-unreadable',
+    'upload-offset',
     'too-large',
     'unsupported-media-type',
     'rate-limited',

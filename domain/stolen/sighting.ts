@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#domain/conversation/message.ts';
 import { positionSchema } from '#domain/stores/store.ts';
+import type { UploadLimits } from '#domain/uploads/upload.ts';
 
 /** How many messages about one bike an owner gets within a day at most, from all finders together. */
 export const sightingsPerDay = 20;
@@ -8,8 +9,13 @@ export const sightingsPerDay = 20;
 /** For how many days a conversation is kept after its last message. */
 export const sightingDays = 365;
 
-/** How large the file of a finder's photo may be; phones send it made smaller. */
-export const sightingPhotoMegabytes = 5;
+/** A finder sends one photo, which phones make smaller. One that did not arrive is forgotten after a day. */
+export const sightingPhotoLimits = {
+  bytes: { photo: 5_000_000 },
+  seconds: 0,
+  waiting: 1,
+  days: 1,
+} satisfies UploadLimits;
 
 /** How many letters an address that a finder typed gets within a day, over all conversations: nobody proved it. */
 export const finderLettersPerDay = 10;

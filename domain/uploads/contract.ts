@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-import { pieceBytes, uploadKinds, uploadPurposes, uploadSchema } from './upload.ts';
+import { accountPurposes, pieceBytes, uploadKinds, uploadSchema } from './upload.ts';
 
 const one = z.strictObject({ id: idSchema });
 
@@ -13,7 +13,7 @@ export const beginUpload = contract({
   limit: { per: 'account', times: 200, seconds: 3600 },
   input: z.strictObject({
     id: idSchema,
-    purpose: z.enum(uploadPurposes),
+    purpose: z.enum(accountPurposes),
     kind: z.enum(uploadKinds),
     bytes: z.int().check(z.minimum(1, 'empty')),
   }),

@@ -6,8 +6,11 @@ import * as z from 'zod/mini';
  */
 export const pieceBytes = 32_000_000;
 
-/** What files are sent for, each a feature's (`uploads` of its feature on the server). */
-export const uploadPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file', 'ownership-paper'] as const;
+/** What people with an account send files for, each a feature's (`uploads` of its feature on the server). */
+export const accountPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file', 'ownership-paper'] as const;
+export type AccountPurpose = (typeof accountPurposes)[number];
+/** And what whoever holds the secret of a conversation sends them for, without an account. */
+export const uploadPurposes = [...accountPurposes, 'sighting-photo'] as const;
 export type UploadPurposeName = (typeof uploadPurposes)[number];
 
 /** What is looked at on a screen: photo or video. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendSightingPhoto } from '#domain/stolen/contract.ts';
+import { beginSightingPhoto } from '#domain/stolen/contract.ts';
 import { importStores } from '#domain/stores/contract.ts';
 import { beginUpload, getUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
@@ -38,7 +38,7 @@ test('below the floor no file of anybody comes in, and all else goes on', async 
   const answers = [
     await announce(token),
     await ask(house(), sendPiece, { id, offset: 0 }, { token, file }),
-    await ask(house(), sendSightingPhoto, { secret }, { file: { ...file, type: 'image/jpeg' } }),
+    await ask(house(), beginSightingPhoto, { secret, id: randomUUID(), bytes: 500 }),
     await ask(house(), importStores, {}, { token: key, file: { ...file, type: 'text/csv' } }),
   ];
   for (const { status, body, headers } of answers)

@@ -9,7 +9,7 @@ import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
-import { sendSightingPhoto } from '#domain/stolen/contract.ts';
+import { beginSightingPhoto, sendSightingPiece } from '#domain/stolen/contract.ts';
 import { importStores } from '#domain/stores/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { batteries, batteryModels } from '#server/battery/tables.ts';
@@ -30,6 +30,7 @@ import { useHouse } from '#tests/server/house.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
+const isPiece = (contract: Contract) => contract === sendPiece || contract === sendSightingPiece;
 const contracts: Contract[] = [
   importBikes,
   importStores,
@@ -37,7 +38,7 @@ const contracts: Contract[] = [
   importBatteryModels,
   importBatteries,
   uploadManual,
-  sendSightingPhoto,
+  sendSightingPiece,
   importCatalogue,
   sendPiece,
 ];
@@ -50,6 +51,7 @@ let url: string;
 let finder: string;
 /** A file for a claim that is on its way, and who sends it. */
 const upload = { id: randomUUID(), token: '' };
+const findersPhoto = randomUUID();
 
 beforeAll(async () => {
   await house().app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,6 +64,7 @@ beforeAll(async () => {
     { id: upload.id, purpose: 'claim-evidence', kind: 'video', bytes: 50_000_000 },
     { token: upload.token },
   );
+  await ask(house(), beginSightingPhoto, { secret: finder, id: findersPhoto, bytes: 5_000_000 });
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
@@ -77,13 +80,18 @@ async function inside(): Promise<number[]> {
   return rows.map(([row]) => row!.rows);
 }
 
-function addressOf({ route }: Contract, more = ''): string {
+function addressOf(contract: Contract, more = ''): string {
+  const { route } = contract;
   const beside = new Map<string, string>([
     [uploadManual.route, facts],
     [sendPiece.route, 'offset=0'],
+    [sendSightingPiece.route, 'offset=0'],
   ]).get(route);
   const query = [beside, more].filter(Boolean).join('&');
-  const path = route.split(' ')[1]!.replace(':secret', finder).replace(':id', upload.id);
+  const path = route
+    .split(' ')[1]!
+    .replace(':secret', finder)
+    .replace(':id', contract === sendSightingPiece ? findersPhoto : upload.id);
   return `${url}${path}${query && `?${query}`}`;
 }
 
@@ -178,13 +186,13 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     await expect(answer).rejects.toThrow();
     await vi.waitFor(() => expect(comingTo(contract)).toEqual([]), 10_000);
     // Of a piece, what came is kept: one stored file more.
-    const after = contract === sendPiece ? [...before.slice(0, -1), before.at(-1)! + 1] : before;
+    const after = isPiece(contract) ? [...before.slice(0, -1), before.at(-1)! + 1] : before;
     await vi.waitFor(async () => expect(await inside()).toEqual(after), 10_000);
   });
 });
 
 /** Any bytes are a piece of something, and what they are is told once the file is whole (`server/uploads/uploads.test.ts`). */
-const judged = contracts.filter((contract) => contract !== sendPiece);
+const judged = contracts.filter((contract) => !isPiece(contract));
 describe.each(judged.map((contract) => ({ route: contract.route, contract })))('$route', ({ contract }) => {
   test.each([
     ['en', 'It is empty: there is nothing in it to import.'],

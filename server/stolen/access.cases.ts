@@ -3,6 +3,8 @@ import { all, ownersOnly, type AccessTable } from '#tests/architecture/access-ro
 
 const confirmedOwners = { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' };
 
+const upload = () => ({ secret: 'x'.repeat(43), id: randomUUID() });
+
 const table: AccessTable = {
   'GET /api/my-bikes/:tag/theft': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'POST /api/my-bikes/:tag/theft': { input: ({ tag }) => ({ tag, id: randomUUID() }), answers: confirmedOwners },
@@ -16,9 +18,14 @@ const table: AccessTable = {
     input: () => ({ secret: 'x'.repeat(43), id: randomUUID(), text: 'Vi na praça.' }),
     answers: all('not-found'),
   },
-  'POST /api/sightings/:secret/photo': {
-    input: () => ({ secret: 'x'.repeat(43) }),
-    file: () => ({ type: 'image/jpeg', bytes: 'no picture' }),
+  'PUT /api/sightings/:secret/uploads/:id': {
+    input: () => ({ ...upload(), bytes: 1000 }),
+    answers: all('not-found'),
+  },
+  'GET /api/sightings/:secret/uploads/:id': { input: upload, answers: all('not-found') },
+  'POST /api/sightings/:secret/uploads/:id/pieces': {
+    input: () => ({ ...upload(), offset: 0 }),
+    file: () => ({ type: 'application/octet-stream', bytes: 'a piece' }),
     answers: all('not-found'),
   },
   'GET /api/sightings/:secret/photo': { input: () => ({ secret: 'x'.repeat(43) }), answers: all('not-found') },

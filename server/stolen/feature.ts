@@ -1,4 +1,4 @@
-import { sightingDays } from '#domain/stolen/sighting.ts';
+import { sightingDays, sightingPhotoLimits } from '#domain/stolen/sighting.ts';
 import type { Feature } from '#server/feature.ts';
 
 /** Stolen bikes: owners mark them, finders write to them. */
@@ -7,10 +7,17 @@ export const stolen: Feature = {
   endpoints: async () => (await import('./routes.ts')).stolenRoutes,
   files: {
     sighting: {
-      mayRead: async ({ db }, { accountId }, sightingId) =>
-        (await import('./sightings.store.ts')).isOwnSighting(db, accountId, sightingId),
-      isCaused: async () => (await import('./sightings.store.ts')).isOfSighting,
-      days: 1,
+      mayRead: async ({ db }, { accountId }, photoId) =>
+        (await import('./sightings.store.ts')).isOwnPhoto(db, accountId, photoId),
+      isCaused: async () => (await import('./sightings.store.ts')).isOfPhoto,
+      days: sightingPhotoLimits.days,
+    },
+  },
+  uploads: {
+    'sighting-photo': {
+      limits: sightingPhotoLimits,
+      keptAs: 'sighting',
+      load: async () => (await import('./photo/photo.ts')).photoWork,
     },
   },
   forget: [

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
-import { sightingMessages, sightings, thefts } from './tables.ts';
+import { sightingMessages, sightingPhotos, sightings, thefts } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -22,6 +22,12 @@ export const stolenPersonal: readonly PersonalTable[] = [
   personalTable(sightingMessages, {
     about: (person) => inArray(sightingMessages.threadId, ownSightings(person)),
     given: ['id', 'threadId', 'side', 'text', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(sightingPhotos, {
+    about: (person) => inArray(sightingPhotos.sightingId, ownSightings(person)),
+    given: ['id'],
+    withheld: { '*': 'How the file is kept.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(sightings, {

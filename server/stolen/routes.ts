@@ -2,7 +2,7 @@ import * as contracts from '#domain/stolen/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import * as owning from './answer-finder.ts';
 import * as changing from './change-theft.ts';
-import { sendSightingPhoto, getSightingPhoto } from './photo/photo.ts';
+import * as photo from './photo/photo.ts';
 import * as finding from './write-as-finder.ts';
 
 /** Contract → verb, one line each. */
@@ -13,8 +13,10 @@ export const stolenRoutes: Endpoint[] = [
   serve(contracts.reportSighting, finding.reportSighting),
   serve(contracts.getSighting, finding.getSighting),
   serve(contracts.writeAsFinder, finding.writeAsFinder),
-  serve(contracts.sendSightingPhoto, sendSightingPhoto),
-  serve(contracts.getSightingPhoto, getSightingPhoto),
+  serve(contracts.beginSightingPhoto, photo.beginSightingPhoto),
+  serve(contracts.getSightingUpload, photo.getSightingUpload),
+  serve(contracts.sendSightingPiece, photo.sendSightingPiece),
+  serve(contracts.getSightingPhoto, photo.getSightingPhoto),
   serve(contracts.listSightings, owning.listSightings),
   serve(contracts.answerFinder, owning.answerFinder),
   serve(contracts.closeSighting, owning.closeSighting),

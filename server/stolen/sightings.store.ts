@@ -8,7 +8,8 @@ import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
 import { storedFiles } from '#server/files/tables.ts';
-import { sightings } from './tables.ts';
+import { uploads } from '#server/uploads/tables.ts';
+import { sightingPhotos, sightings } from './tables.ts';
 
 export type SightingRow = typeof sightings.$inferSelect;
 
@@ -104,26 +105,34 @@ export function oldSightings(before: Date): OldRows {
   return { table: sightings, where: lt(sightings.changedAt, before) };
 }
 
-/** What finders' photos are called among all stored files; what causes them is their conversation. */
-export const photoKind = 'sighting';
-
-/** The photos of these conversations, at most one of each. */
-export async function findPhotos(db: Db | Tx, sightingIds: readonly string[]): Promise<StoredFileRow[]> {
-  return db
-    .select()
-    .from(storedFiles)
-    .where(and(eq(storedFiles.kind, photoKind), inArray(storedFiles.causeId, [...sightingIds])));
+/** Adds the photo of a conversation, unless it has one. */
+export async function insertPhoto(tx: Tx, photo: typeof sightingPhotos.$inferSelect): Promise<void> {
+  await tx.insert(sightingPhotos).values(photo).onConflictDoNothing();
 }
 
-/** Whether a conversation is about a bike that this account owns at present. */
-export async function isOwnSighting(db: Db, accountId: string, sightingId: string): Promise<boolean> {
+/** The photos of these conversations, at most one of each. */
+export async function findPhotos(
+  db: Db | Tx,
+  sightingIds: readonly string[],
+): Promise<{ sightingId: string; file: StoredFileRow }[]> {
+  return db
+    .select({ sightingId: sightingPhotos.sightingId, file: storedFiles })
+    .from(sightingPhotos)
+    .innerJoin(storedFiles, eq(storedFiles.id, sightingPhotos.fileId))
+    .where(inArray(sightingPhotos.sightingId, [...sightingIds]));
+}
+
+/** Whether a photo is of a bike that this account owns at present. */
+export async function isOwnPhoto(db: Db, accountId: string, photoId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: sightings.id })
-    .from(sightings)
+    .select({ id: sightingPhotos.id })
+    .from(sightingPhotos)
+    .innerJoin(sightings, eq(sightings.id, sightingPhotos.sightingId))
     .innerJoin(ownerships, eq(ownerships.id, sightings.ownershipId))
-    .where(and(eq(sightings.id, sightingId), eq(ownerships.accountId, accountId), isPresent));
+    .where(and(eq(sightingPhotos.id, photoId), eq(ownerships.accountId, accountId), isPresent));
   return rows.length > 0;
 }
 
-/** On a row of `stored_files`: its conversation is there. */
-export const isOfSighting = sql`exists (select 1 from ${sightings} where ${sightings.id} = ${storedFiles.causeId})`;
+/** On a row of `stored_files`, and on one of `uploads`: the photo is there. */
+export const isOfPhoto = sql`exists (select 1 from ${sightingPhotos} where ${sightingPhotos.id} = ${storedFiles.causeId})`;
+export const isThere = sql`exists (select 1 from ${sightingPhotos} where ${sightingPhotos.id} = ${uploads.id})`;

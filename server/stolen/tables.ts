@@ -72,6 +72,16 @@ export const sightings = pgTable(
   ],
 );
 
+/** Finders' photos, one of each conversation; the id is its upload's. */
+export const sightingPhotos = pgTable('sighting_photos', {
+  id: uuid().primaryKey(),
+  sightingId: uuid()
+    .notNull()
+    .unique()
+    .references(() => sightings.id, { onDelete: 'cascade' }),
+  fileId: uuid().notNull(),
+});
+
 /** What finder and owner wrote. */
 export const sightingMessages = pgTable(
   'sighting_messages',

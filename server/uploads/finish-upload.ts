@@ -2,7 +2,7 @@ import type { UploadKind, UploadRefusal } from '#domain/uploads/upload.ts';
 import { dropContent, putFile } from '#server/files/content.ts';
 import { insertFile, type StoredFileRow } from '#server/files/stored-files.store.ts';
 import { ParserDied } from '#server/parsing/parse.ts';
-import type { House, SignedInCtx } from '#server/verb/context.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
 import { QueueFull } from '#server/verb/fair-queue.ts';
 import { lineOf } from '#server/verb/network.ts';
 import { assemble, sha256Of, storedPiece } from './assembled.ts';
@@ -27,7 +27,7 @@ type Kept = Omit<StoredFileRow, 'causeId'>;
  * to repeat: what a check found is written down once. Where the check comes to nothing, the next question for the file checks again; a
  * file that took the process down twice that looked at it is refused.
  */
-export async function finishUpload(ctx: SignedInCtx, purposes: UploadPurposes, upload: Checked): Promise<void> {
+export async function finishUpload(ctx: Ctx, purposes: UploadPurposes, upload: Checked): Promise<void> {
   const { id, kind, changedAt } = upload;
   const check = { id, began: changedAt, over: new Date(ctx.clock.now().getTime() - checkTime - 1) };
   try {
@@ -42,7 +42,7 @@ export async function finishUpload(ctx: SignedInCtx, purposes: UploadPurposes, u
   }
 }
 
-async function checkUpload(ctx: SignedInCtx, purposes: UploadPurposes, upload: Checked): Promise<void> {
+async function checkUpload(ctx: Ctx, purposes: UploadPurposes, upload: Checked): Promise<void> {
   const purpose = purposeOf(purposes, upload.purpose);
   const { look } = await purpose.load();
   const file = assemble(ctx, await findPieces(ctx.db, upload.id));

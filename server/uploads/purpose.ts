@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { UntrustedFile } from '#server/parsing/parser.ts';
 import type { UploadRow } from './uploads.store.ts';
 
-/** What a feature says of files that people send in pieces for it. An upload is its account's, a cyclist's or an employee's. */
+/** What a feature says of files that people send in pieces for it. An upload is its account's, a cyclist's or an employee's, or a guest's. */
 export type UploadPurpose = {
   limits: UploadLimits;
   /** The kind of stored file (`Feature.files`) as which finished files are kept. */

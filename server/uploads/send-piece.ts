@@ -1,34 +1,42 @@
 import type { sendPiece as contract } from '#domain/uploads/contract.ts';
+import type { Upload } from '#domain/uploads/upload.ts';
 import { dropContent, putFile } from '#server/files/content.ts';
 import { FileTooLarge } from '#server/outside/ports.ts';
-import type { ComingFile, House, Verb } from '#server/verb/context.ts';
+import type { ComingFile, Ctx, House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { pieceKind } from './files.ts';
 import type { UploadPurposes } from './purpose.ts';
-import { finishUnlessTakenBack, ownUpload } from './upload.ts';
-import { countPiece, findUpload, uploadOf, type UploadRow } from './uploads.store.ts';
+import { finishUnlessTakenBack, ofCaller, ownUpload } from './upload.ts';
+import { countPiece, findUpload, uploadOf, type Sender, type UploadRow } from './uploads.store.ts';
 
 /** Takes the next bytes of a file. Of two senders at once one wins; the other is told to ask where the file stands. */
 export function sendPieceOf(purposes: UploadPurposes): Verb<typeof contract> {
-  return async (ctx, { id, offset }) => {
-    const upload = await ownUpload(ctx, id);
-    const { coming } = ctx;
-    if (offset > upload.received) throw problem('upload-offset');
-    if (offset < upload.received) {
-      // A piece that is there already: its answer was lost.
-      await readToTheEnd(coming, upload.received - offset);
-      return uploadOf(upload);
-    }
-    if (offset + (coming.bytes ?? 0) > upload.bytes) throw problem('too-large');
-    let row = upload;
-    for await (const content of coming.pieces(ctx.outside.files.most)) {
-      row = await keepPiece(ctx, row, content);
-      if (row.state === 'checking') break;
-    }
-    if (row.state !== 'checking') return uploadOf(row);
-    await finishUnlessTakenBack(ctx, purposes, row);
-    return uploadOf((await findUpload(ctx.db, id)) ?? row);
-  };
+  return (ctx, piece) => takePiece(ctx, purposes, ofCaller(ctx), piece);
+}
+
+export async function takePiece(
+  ctx: Ctx & { coming: ComingFile },
+  purposes: UploadPurposes,
+  sender: Sender,
+  { id, offset }: { id: string; offset: number },
+): Promise<Upload> {
+  const upload = await ownUpload(ctx.db, sender, id);
+  const { coming } = ctx;
+  if (offset > upload.received) throw problem('upload-offset');
+  if (offset < upload.received) {
+    // A piece that is there already: its answer was lost.
+    await readToTheEnd(coming, upload.received - offset);
+    return uploadOf(upload);
+  }
+  if (offset + (coming.bytes ?? 0) > upload.bytes) throw problem('too-large');
+  let row = upload;
+  for await (const content of coming.pieces(ctx.outside.files.most)) {
+    row = await keepPiece(ctx, row, content);
+    if (row.state === 'checking') break;
+  }
+  if (row.state !== 'checking') return uploadOf(row);
+  await finishUnlessTakenBack(ctx, purposes, row);
+  return uploadOf((await findUpload(ctx.db, id)) ?? row);
 }
 
 /** Keeps what comes: written once, to its place. When it is counted, it is on the disk or in the bucket. */

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { uploadKinds, uploadPurposes, uploadRefusals, uploadStates } from '#domain/uploads/upload.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { closedLists, inRange, oneOf } from '#server/db/tables/columns.ts';
@@ -11,9 +12,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuid().references(() => accounts.id),
+    /** Of a sender without an account: the conversation whose secret they hold. */
+    guestOf: uuid(),
     purpose: oneOf(uploadPurposes).notNull(),
     kind: oneOf(uploadKinds).notNull(),
     state: oneOf(uploadStates).notNull(),
@@ -30,7 +31,9 @@ export const uploads = pgTable(
     ...closedLists(table),
     inRange(table.bytes, 0),
     inRange(table.received, 0),
+    check('uploads_sender', sql`(account_id is null) <> (guest_of is null)`),
     index().on(table.accountId, table.purpose),
+    index().on(table.guestOf),
     index().on(table.purpose, table.changedAt),
   ],
 );

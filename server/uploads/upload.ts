@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { beginUpload as begin, getUpload as get, removeUpload as remove } from '#domain/uploads/contract.ts';
-import type { UploadLimits } from '#domain/uploads/upload.ts';
+import type { Upload, UploadLimits } from '#domain/uploads/upload.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { assertFits, tellWhereUsedUp } from '#server/files/byte-budget.ts';
 import { dropContent } from '#server/files/content.ts';
 import { assertRoom } from '#server/files/free-space.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
-import type { House, SignedInCtx, Verb } from '#server/verb/context.ts';
+import type { Ctx, House, SignedInCtx, Verb } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { checkTime, finishUpload } from './finish-upload.ts';
 import { purposeOf, type UploadPurposes } from './purpose.ts';
@@ -17,31 +19,60 @@ import {
   takeOverCheck,
   uploadOf,
   type Announced,
+  type Sender,
   type UploadRow,
 } from './uploads.store.ts';
 
+/** Who sends: whose the files are, and what keeps of several requests at once each but one waiting, or refuses them. */
+export type Sending = Sender & { hold: (tx: Tx) => Promise<unknown> };
+
+/** An account that sends. */
+export const ofCaller = ({ caller: { accountId } }: SignedInCtx): Sending => ({
+  accountId,
+  guestOf: null,
+  hold: (tx) => lockAccount(tx, accountId),
+});
+
 /** Announces a file; of one that is there already it says how far it has come. */
 export function beginUploadOf(purposes: UploadPurposes): Verb<typeof begin> {
-  return async (ctx, { id, purpose, kind, bytes }) => {
-    const { limits, load } = purposeOf(purposes, purpose);
-    if (bytes > (limits.bytes[kind] ?? 0)) throw problem('too-large');
-    const { accountId } = ctx.caller;
-    const announced = { id, accountId, purpose, kind, bytes, createdAt: ctx.clock.now() };
-    const known = await findUpload(ctx.db, id);
-    if (!known) await announceNew(ctx, announced, { waiting: limits.waiting, isUsed: (await load()).isUsed });
-    const row = known ?? (await findUpload(ctx.db, id));
-    if (!row || !isSame(row, announced)) throw problem('id-taken');
-    return uploadOf(await looked(ctx, purposes, row));
+  return async (ctx, file) => {
+    await assertReachable(ctx, file.id);
+    return announceUpload(ctx, purposes, ofCaller(ctx), file);
   };
+}
+
+/** Who sends files can be reached: by a phone or an address that is proven. A shop's log-in is such a proof. */
+async function assertReachable({ db, caller: { accountId, phone, shop } }: SignedInCtx, id: string): Promise<void> {
+  if (phone !== null || shop || (await findUpload(db, id))) return;
+  const account = await findAccount(db, accountId);
+  if (!account?.emailConfirmedAt) throw problem('phone-not-confirmed');
+}
+
+type Asked = Pick<UploadRow, 'id' | 'purpose' | 'kind' | 'bytes'>;
+
+export async function announceUpload(
+  ctx: Ctx,
+  purposes: UploadPurposes,
+  sender: Sending,
+  { id, purpose, kind, bytes }: Asked,
+): Promise<Upload> {
+  const { limits, load } = purposeOf(purposes, purpose);
+  if (bytes > (limits.bytes[kind] ?? 0)) throw problem('too-large');
+  const { hold, accountId, guestOf } = sender;
+  const announced = { id, accountId, guestOf, purpose, kind, bytes, createdAt: ctx.clock.now() };
+  const known = await findUpload(ctx.db, id);
+  if (!known) await announceNew(ctx, announced, { waiting: limits.waiting, isUsed: (await load()).isUsed, hold });
+  const row = known ?? (await findUpload(ctx.db, id));
+  if (!row || !isSame(row, announced)) throw problem('id-taken');
+  return uploadOf(await looked(ctx, purposes, row));
 }
 
 /** Throws where the caller may not send files, or not so many. */
 async function announceNew(
-  ctx: SignedInCtx,
+  ctx: Ctx,
   announced: Announced,
-  limits: { waiting: UploadLimits['waiting']; isUsed: SQL },
+  limits: { waiting: UploadLimits['waiting']; isUsed: SQL; hold: Sending['hold'] },
 ): Promise<void> {
-  await assertReachable(ctx);
   await assertRoom(ctx);
   const isAnnounced = await announce(ctx.db, announced, {
     ...limits,
@@ -53,52 +84,56 @@ async function announceNew(
   if (!isAnnounced) throw problem('upload-quota');
 }
 
-/** Who sends files can be reached: by a phone or an address that is proven. A shop's log-in is such a proof. */
-async function assertReachable({ db, caller: { accountId, phone, shop } }: SignedInCtx): Promise<void> {
-  if (phone !== null || shop) return;
-  const account = await findAccount(db, accountId);
-  if (!account?.emailConfirmedAt) throw problem('phone-not-confirmed');
-}
-
-type Facts = Pick<UploadRow, 'accountId' | 'purpose' | 'kind' | 'bytes'>;
+const facts = ['accountId', 'guestOf', 'purpose', 'kind', 'bytes'] as const;
+type Facts = Pick<UploadRow, (typeof facts)[number]>;
 function isSame(one: Facts, other: Facts): boolean {
-  return (['accountId', 'purpose', 'kind', 'bytes'] as const).every((fact) => one[fact] === other[fact]);
+  return facts.every((fact) => one[fact] === other[fact]);
 }
 
 /** How far a file has come. */
 export function getUploadOf(purposes: UploadPurposes): Verb<typeof get> {
-  return async (ctx, { id }) => uploadOf(await looked(ctx, purposes, await ownUpload(ctx, id)));
+  return (ctx, { id }) => askUpload(ctx, purposes, ofCaller(ctx), id);
+}
+
+export async function askUpload(ctx: Ctx, purposes: UploadPurposes, sender: Sender, id: string): Promise<Upload> {
+  return uploadOf(await looked(ctx, purposes, await ownUpload(ctx.db, sender, id)));
 }
 
 /** Takes back a file that is not used, and what lies in the storage for it: who sends and takes back fills no disk. */
 export function removeUploadOf(purposes: UploadPurposes): Verb<typeof remove> {
   return async (ctx, { id }) => {
-    const files = await ctx.db.transaction(async (tx) => {
-      const row = await lockUpload(tx, id, ctx.caller.accountId);
-      if (!row) return [];
-      const { keptAs, load } = purposeOf(purposes, row.purpose);
-      const { takeBack } = await load();
-      if (row.state === 'ready' && !(await takeBack(tx, id))) throw problem('upload-used');
-      return removeRow(tx, id, keptAs);
-    });
-    // What cannot be removed now is removed within hours (`removePiecesJob`): the file is taken back in any case.
-    await Promise.allSettled(files.map((file) => dropContent(ctx, file)));
+    await takeUploadBack(ctx, purposes, ofCaller(ctx), id);
     return {};
   };
 }
 
-/** The caller's own file; those of others are as unknown as those that are not there. */
-export async function ownUpload(
-  { db, caller }: Pick<House, 'db'> & { caller: { accountId: string } },
+export async function takeUploadBack(
+  house: House,
+  purposes: UploadPurposes,
+  sender: Sender,
   id: string,
-): Promise<UploadRow> {
+): Promise<void> {
+  const files = await house.db.transaction(async (tx) => {
+    const row = await lockUpload(tx, id, sender);
+    if (!row) return [];
+    const { keptAs, load } = purposeOf(purposes, row.purpose);
+    const { takeBack } = await load();
+    if (row.state === 'ready' && !(await takeBack(tx, id))) throw problem('upload-used');
+    return removeRow(tx, id, keptAs);
+  });
+  // What cannot be removed now is removed within hours (`removePiecesJob`): the file is taken back in any case.
+  await Promise.allSettled(files.map((file) => dropContent(house, file)));
+}
+
+/** The sender's own file; those of others are as unknown as those that are not there. */
+export async function ownUpload(db: Db, { accountId, guestOf }: Sender, id: string): Promise<UploadRow> {
   const row = await findUpload(db, id);
-  if (row?.accountId !== caller.accountId) throw problem('not-found');
+  if (!row || row.accountId !== accountId || row.guestOf !== guestOf) throw problem('not-found');
   return row;
 }
 
 /** The file as it stands once a check that failed, or that a dead process left, has been done again. */
-async function looked(ctx: SignedInCtx, purposes: UploadPurposes, row: UploadRow): Promise<UploadRow> {
+async function looked(ctx: Ctx, purposes: UploadPurposes, row: UploadRow): Promise<UploadRow> {
   if (row.state !== 'checking') return row;
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - checkTime);
@@ -109,7 +144,7 @@ async function looked(ctx: SignedInCtx, purposes: UploadPurposes, row: UploadRow
 }
 
 /** Has a file that has arrived whole looked at. One that is taken back meanwhile has no pieces any more, which is no error. */
-export async function finishUnlessTakenBack(ctx: SignedInCtx, purposes: UploadPurposes, row: UploadRow): Promise<void> {
+export async function finishUnlessTakenBack(ctx: Ctx, purposes: UploadPurposes, row: UploadRow): Promise<void> {
   try {
     await finishUpload(ctx, purposes, row);
   } catch (error) {

@@ -1,13 +1,18 @@
 import { and, asc, count, eq, inArray, lt, ne, not, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { lockAccount } from '#server/db/locking/people.store.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
 import { storedFiles } from '#server/files/tables.ts';
 import { uploadPieces, uploads } from './tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
+
+/** Whose a file is: an account's, or a guest's, who holds the secret of a conversation. */
+export type Sender = Pick<UploadRow, 'accountId' | 'guestOf'>;
+
+const isOf = ({ accountId, guestOf }: Sender) =>
+  accountId === null ? eq(uploads.guestOf, guestOf!) : eq(uploads.accountId, accountId);
 
 /** A file on its way, for its sender. */
 export function uploadOf({ id, kind, state, bytes, received, refusal }: UploadRow): Upload {
@@ -19,11 +24,11 @@ export async function findUpload(db: Db | Tx, id: string): Promise<UploadRow | u
   return row;
 }
 
-export type Announced = Pick<UploadRow, 'id' | 'accountId' | 'purpose' | 'kind' | 'bytes' | 'createdAt'>;
+export type Announced = Sender & Pick<UploadRow, 'id' | 'purpose' | 'kind' | 'bytes' | 'createdAt'>;
 
 /**
- * Announces a file, unless its id is there already. False where too many files of its account wait for the same purpose. `assertFits` is
- * given how many bytes of all that the account has announced have not come, and throws where there are no more to be. The account is locked,
+ * Announces a file, unless its id is there already. False where too many files of its sender wait for the same purpose. `assertFits` is
+ * given how many bytes of all that the sender has announced have not come, and throws where there are no more to be. `hold` locks the sender,
  * so that of several at once none slips through.
  */
 export async function announce(
@@ -32,32 +37,38 @@ export async function announce(
   {
     waiting,
     isUsed,
+    hold,
     assertFits,
-  }: { waiting: UploadLimits['waiting']; isUsed: SQL; assertFits: (tx: Tx, announced: number) => Promise<void> },
+  }: {
+    waiting: UploadLimits['waiting'];
+    isUsed: SQL;
+    hold: (tx: Tx) => Promise<unknown>;
+    assertFits: (tx: Tx, announced: number) => Promise<void>;
+  },
 ): Promise<boolean> {
-  const { accountId, purpose, createdAt } = announced;
+  const { purpose, createdAt } = announced;
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
+    await hold(tx);
     if (await findUpload(tx, announced.id)) return true;
-    const own = and(eq(uploads.accountId, accountId), eq(uploads.purpose, purpose));
+    const own = and(isOf(announced), eq(uploads.purpose, purpose));
     const [found] = await tx
       .select({ rows: count() })
       .from(uploads)
       .where(and(own, ne(uploads.state, 'refused'), not(isReadyAnd(isUsed))));
     if (found!.rows >= waiting) return false;
-    await assertFits(tx, await findAnnounced(tx, accountId));
+    await assertFits(tx, await findAnnounced(tx, announced));
     const values = { ...announced, state: 'receiving', received: 0, changedAt: createdAt } as const;
     await tx.insert(uploads).values(values).onConflictDoNothing();
     return true;
   });
 }
 
-/** How many bytes of what an account has announced have not come. */
-async function findAnnounced(tx: Tx, accountId: string): Promise<number> {
+/** How many bytes of what somebody has announced have not come. */
+async function findAnnounced(tx: Tx, sender: Sender): Promise<number> {
   const [found] = await tx
     .select({ bytes: sum(sql`${uploads.bytes} - ${uploads.received}`).mapWith(Number) })
     .from(uploads)
-    .where(and(eq(uploads.accountId, accountId), eq(uploads.state, 'receiving')));
+    .where(and(isOf(sender), eq(uploads.state, 'receiving')));
   return found!.bytes ?? 0;
 }
 
@@ -167,9 +178,17 @@ export async function concludeCheck(tx: Tx, id: string, refusal: UploadRefusal |
   return row;
 }
 
-/** The upload of this account, locked: nobody sends, checks or takes it back until the transaction ends. */
-export async function lockUpload(tx: Tx, id: string, accountId: string): Promise<UploadRow | undefined> {
-  const own = and(eq(uploads.id, id), eq(uploads.accountId, accountId));
+/** The files of this sender that have not arrived. */
+export async function findUnarrived(db: Db, sender: Sender): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(isOf(sender), eq(uploads.state, 'receiving')));
+}
+
+/** The upload of this sender, locked: nobody sends, checks or takes it back until the transaction ends. */
+export async function lockUpload(tx: Tx, id: string, sender: Sender): Promise<UploadRow | undefined> {
+  const own = and(eq(uploads.id, id), isOf(sender));
   const [row] = await tx.select().from(uploads).where(own).for('update');
   return row;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { InputOf } from '#domain/http/contract.ts';
-import { reportTheft, reportSighting } from '#domain/stolen/contract.ts';
+import { beginSightingPhoto, reportTheft, reportSighting, sendSightingPiece } from '#domain/stolen/contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { anOwnedBike, type OwnedBike } from './sold-bike.ts';
@@ -31,3 +31,19 @@ export async function aSighting(house: TestHouse, tag: string, { language, ...wi
   if (status !== 200) throw new Error(`aSighting: it was refused (${body.code}).`);
   return sighting;
 }
+
+/** Sends a finder's photo in pieces of `size` bytes, and answers what the last call answered. */
+export async function aFindersPhoto(
+  house: TestHouse,
+  secret: string,
+  { bytes, id = uuidv7(), size = bytes.length, address = aNetwork() }: PhotoWish,
+) {
+  let { body } = await ask(house, beginSightingPhoto, { secret, id, bytes: bytes.length }, { address });
+  for (let offset = body.received; body.state === 'receiving'; offset = body.received) {
+    const file = { type: 'application/octet-stream', bytes: bytes.subarray(offset, offset + size) };
+    ({ body } = await ask(house, sendSightingPiece, { secret, id, offset }, { address, file }));
+  }
+  return body;
+}
+
+type PhotoWish = { bytes: Uint8Array; id?: string; size?: number; address?: string };

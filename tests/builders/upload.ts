@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
-import { pieceBytes, type UploadKind, type UploadPurposeName } from '#domain/uploads/upload.ts';
+import { pieceBytes, type UploadKind, type AccountPurpose } from '#domain/uploads/upload.ts';
 import { ask, type Answer } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { aPicture } from './picture.ts';
@@ -8,7 +8,7 @@ import { aPicture } from './picture.ts';
 type Sender = { token: string };
 export type UploadWish = {
   id?: string;
-  purpose?: UploadPurposeName;
+  purpose?: AccountPurpose;
   kind?: UploadKind;
   bytes?: Buffer;
   size?: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,6 +51,23 @@ async function keysOf(database: Asked): Promise<string[]> {
   return [...new Set(heads.map((head) => (JSON.parse(head) as { kid: string }).kid))];
 }
 
+/** A photo as a finder sent it when the file alone said whose it is; where photos have a table of their own already, nothing. */
+async function anEarlyFindersPhoto(database: Asked): Promise<string[]> {
+  const { rows } = await database.query("select to_regclass('sighting_photos') is null as early");
+  if (!(rows as { early: boolean }[])[0]!.early) return [];
+  const [sighting, file] = [randomUUID(), randomUUID()];
+  await database.query(`insert into sightings (id, ownership_id, secret_hash, language, created_at, changed_at)
+    select '${sighting}', id, 'hash', 'pt-BR', now(), now() from ownerships limit 1`);
+  await database.query(`insert into stored_files (id, kind, cause_id, type, bytes, sha256, created_at)
+    values ('${file}', 'sighting', '${sighting}', 'image/jpeg', 1, 'hash', now())`);
+  return [`${sighting} ${sighting} ${file}`];
+}
+
+const findersPhotos = async (database: Asked) =>
+  ((await database.query('select id, sighting_id, file_id from sighting_photos')).rows as object[]).map((row) =>
+    Object.values(row).join(' '),
+  );
+
 describe.each(versions)('a filled database of %s', (version) => {
   test(
     'has the tables of a new one and every row after the upgrade, and the server works on it',
@@ -58,17 +76,19 @@ describe.each(versions)('a filled database of %s', (version) => {
       const client = await openPglite({ dataDir: join(old, 'database') });
       await client.exec(statementsOf(version));
       await client.exec('set search_path = public');
+      const photos = await anEarlyFindersPhoto(client);
       const before = await rowsOf(client);
       const lost = await keysOf(client);
       await client.close();
       expect(before.bikes).toBeGreaterThan(0);
 
-      const [schema, after] = await broughtUpToDate(
+      const [schema, after, carried] = await broughtUpToDate(
         old,
-        async (database) => [await schemaOf(database), await rowsOf(database)] as const,
+        async (database) => [await schemaOf(database), await rowsOf(database), await findersPhotos(database)] as const,
       );
       expect(schema).toEqual(await broughtUpToDate(fresh, schemaOf));
       expect(after).toMatchObject(before);
+      expect(carried).toEqual(expect.arrayContaining(photos));
 
       const keys = JSON.stringify([await makeSigningKey()]);
       const server = await aServerProcess({ DATA_DIR: old, SIGNING_KEYS: keys, LOST_SIGNING_KEYS: lost.join(',') });

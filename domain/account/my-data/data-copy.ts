@@ -44,6 +44,7 @@ export const dataGroups = {
     'thefts',
     'sightings',
     'sighting_messages',
+    'sighting_photos',
     'contact_stops',
   ],
   shops: ['memberships', 'shops', 'shop_requests', 'email_proofs', 'invitations', 'shop_history', 'battery_readings'],

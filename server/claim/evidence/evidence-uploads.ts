@@ -39,5 +39,14 @@ function rowOf({ upload, fileIds, sha256 }: KeptUpload, kind: MediaKind): Omit<E
   const { id, accountId, bytes, createdAt, changedAt } = upload;
   const [fileId, thumbnailId] = fileIds;
   const waits = { claimId: null, causeId: null, position: 0, createdAt, changedAt };
-  return { id, accountId, kind, bytes, sha256, fileId: fileId!, thumbnailId: thumbnailId ?? null, ...waits };
+  return {
+    id,
+    accountId: accountId!,
+    kind,
+    bytes,
+    sha256,
+    fileId: fileId!,
+    thumbnailId: thumbnailId ?? null,
+    ...waits,
+  };
 }

@@ -26,8 +26,16 @@ const locks: Record<string, (tx: Tx, person: Person) => Promise<unknown>> = {
   'whoever announces a file': (tx, { id: accountId }) =>
     announce(
       tx,
-      { id: accountId, accountId, purpose: 'claim-evidence', kind: 'photo', bytes: 1, createdAt: new Date() },
-      { waiting: 9, isUsed: sql`false`, assertFits: async () => {} },
+      {
+        id: accountId,
+        accountId,
+        guestOf: null,
+        purpose: 'claim-evidence',
+        kind: 'photo',
+        bytes: 1,
+        createdAt: new Date(),
+      },
+      { waiting: 9, isUsed: sql`false`, hold: (held) => lockAccount(held, accountId), assertFits: async () => {} },
     ),
 };
 

@@ -16,7 +16,7 @@ export const photoWork: UploadWork = {
       keep: (tx, { upload: { id, accountId, createdAt, changedAt }, fileIds: [fileId, thumbnailId] }) =>
         insertPhoto(tx, {
           id,
-          accountId,
+          accountId: accountId!,
           ownershipId: null,
           item: null,
           fileId: fileId!,

@@ -45,7 +45,7 @@ function found(bytes: Uint8Array, type: Found['files'][number]['type'], told: To
   const keep: Found['keep'] = (tx, { upload, fileIds }: KeptUpload) => {
     const { id, accountId, createdAt, changedAt } = upload;
     const file = { fileId: fileIds[0]!, type, bytes: bytes.length, sha256 };
-    return insertRecording(tx, { id, accountId, ...file, ...told, policyId: null, createdAt, changedAt });
+    return insertRecording(tx, { id, accountId: accountId!, ...file, ...told, policyId: null, createdAt, changedAt });
   };
   return { files: [{ type, bytes }], keep };
 }

@@ -7,7 +7,7 @@ import * as contracts from '#domain/ownership/review.contract.ts';
 import { paperLimits } from '#domain/ownership/review.ts';
 import { getMyTransfer, handOver, refuseByLink, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
 import { beginUpload, removeUpload } from '#domain/uploads/contract.ts';
-import type { UploadKind, UploadPurposeName } from '#domain/uploads/upload.ts';
+import type { UploadKind, AccountPurpose } from '#domain/uploads/upload.ts';
 import { removeRows } from '#server/db/remove-rows.ts';
 import { runDueTransfers } from '#server/ownership/transfer/ending/run-due.ts';
 import type { Person } from '#tests/builders/account.ts';
@@ -25,7 +25,7 @@ const send = (who: Person, id = uuidv7(), bytes: Buffer = aPaper.bytes) =>
 const announce = (
   who: Person,
   id: string,
-  purpose: UploadPurposeName = 'ownership-paper',
+  purpose: AccountPurpose = 'ownership-paper',
   kind: UploadKind = 'document',
 ) => ask(house(), beginUpload, { id, purpose, kind, bytes: aPaper.bytes.length }, { token: who.token });
 const takeBack = (who: Person, id: string) => ask(house(), removeUpload, { id }, { token: who.token });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { reportSighting } from '#domain/stolen/contract.ts';
+import { beginSightingPhoto, reportSighting } from '#domain/stolen/contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import { see } from '#tests/e2e/see.ts';
 import { mustCall } from '#tests/production/client.ts';
@@ -63,10 +63,13 @@ export async function find(
 /** The finder sends a photo, 300 pixels wide. */
 export async function sendPhoto({ server }: Scene, secret: string): Promise<void> {
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#878' } });
-  const { ok } = await fetch(`${server.url}/api/sightings/${secret}/photo`, {
+  const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+  const [id, address] = [randomUUID(), server.address()];
+  await mustCall(server.url, beginSightingPhoto, { secret, id, bytes: bytes.length }, { address });
+  const { ok } = await fetch(`${server.url}/api/sightings/${secret}/uploads/${id}/pieces?offset=0`, {
     method: 'POST',
-    headers: { 'content-type': 'image/jpeg', 'x-forwarded-for': server.address() },
-    body: new Uint8Array(await picture.jpeg().toBuffer()),
+    headers: { 'content-type': 'application/octet-stream', 'x-forwarded-for': address },
+    body: bytes,
   });
   expect(ok).toBe(true);
 }

@@ -1,4 +1,4 @@
-import { type Upload, pieceBytes, type UploadKind, type UploadPurposeName } from '#domain/uploads/upload.ts';
+import { type Upload, pieceBytes, type UploadKind, type AccountPurpose } from '#domain/uploads/upload.ts';
 import { call, refusalOf } from '#web/api/call.ts';
 import { sendBytes } from '#web/api/send-bytes.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
@@ -44,25 +44,37 @@ function isHere({ id }: Pick<KeptFile, 'id'>): boolean {
 }
 
 /** What is sent in pieces, and what it is for. */
-export type Delivery = { id: string; purpose: UploadPurposeName; kind: UploadKind; blob: Blob };
+export type Delivery = { id: string; purpose: AccountPurpose; kind: UploadKind; blob: Blob };
 /** Hears which share of it has been sent, and is asked between two pieces whether it is still wanted. */
 export type Watching = { onShare: (share: number) => void; isWanted: () => boolean };
 
 /** Sends a file from where it stopped, until the server has looked at it or it is no longer wanted. Throws what was refused. */
-export async function deliver({ id, purpose, kind, blob }: Delivery, { onShare, isWanted }: Watching): Promise<Upload> {
+export function deliver({ id, purpose, kind, blob }: Delivery, watching: Watching): Promise<Upload> {
+  const way: Way = {
+    announce: () => call('PUT /api/uploads/:id', { id, purpose, kind, bytes: blob.size }),
+    ask: () => call('GET /api/uploads/:id', { id }),
+    pieces: `/api/uploads/${id}/pieces`,
+  };
+  return deliverBy(way, blob, watching);
+}
+
+/** Whom a file is announced to, who is asked for it, and where its pieces go. */
+export type Way = { announce: () => Promise<Upload>; ask: () => Promise<Upload>; pieces: string };
+
+/** The same, of a file that is no account's. */
+export async function deliverBy(way: Way, blob: Blob, { onShare, isWanted }: Watching): Promise<Upload> {
   const share = (bytes: number) => onShare(Math.min(1, bytes / blob.size));
-  const announce = () => call('PUT /api/uploads/:id', { id, purpose, kind, bytes: blob.size });
-  let upload = await announce();
+  let upload = await way.announce();
   while (upload.state === 'receiving' && isWanted()) {
     const { received } = upload;
     share(received);
-    const piece = { id, offset: received, bytes: blob.slice(received, received + size) };
-    upload = (await next(piece, (sent) => share(received + sent))) ?? (isWanted() ? await announce() : upload);
+    const piece = { pieces: way.pieces, offset: received, bytes: blob.slice(received, received + size) };
+    upload = (await next(piece, (sent) => share(received + sent))) ?? (isWanted() ? await way.announce() : upload);
   }
   while (upload.state === 'checking') {
     await new Promise((resolve) => setTimeout(resolve, checking));
     if (!isWanted()) break;
-    upload = await call('GET /api/uploads/:id', { id });
+    upload = await way.ask();
   }
   return upload;
 }
@@ -83,11 +95,11 @@ async function next(piece: Piece, onSent: (bytes: number) => void): Promise<Uplo
 }
 
 /** The bytes of a file from `offset` on. */
-type Piece = { id: string; offset: number; bytes: Blob };
+type Piece = { pieces: string; offset: number; bytes: Blob };
 
 /** Sends the next bytes of a file. Throws what was refused. */
-async function sendPiece({ id, offset, bytes }: Piece, onSent: (bytes: number) => void): Promise<Upload> {
-  const address = `/api/uploads/${id}/pieces?offset=${offset}`;
+async function sendPiece({ pieces, offset, bytes }: Piece, onSent: (bytes: number) => void): Promise<Upload> {
+  const address = `${pieces}?offset=${offset}`;
   return (await (await sendBytes({ address, type: 'application/octet-stream', bytes }, onSent)).json()) as Upload;
 }
 

@@ -1,4 +1,4 @@
-import type { MediaKind, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
+import type { MediaKind, AccountPurpose, UploadRefusal } from '#domain/uploads/upload.ts';
 
 /** Why a file of a form cannot be sent: what the server says of it, or what the phone sees before. */
 export type FileRefusal = UploadRefusal | 'empty' | 'too-large' | 'upload-quota' | 'failed';
@@ -10,7 +10,7 @@ export type KeptFile = {
   person: string;
   form: string;
   /** What it is sent for. */
-  purpose: UploadPurposeName;
+  purpose: AccountPurpose;
   kind: MediaKind;
   blob: Blob;
   seconds: number | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FinderThread } from '#domain/stolen/sighting.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { call } from '#web/api/call.ts';
-import { query, setAnswer } from '#web/api/query.ts';
+import { invalidate, query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -105,9 +105,9 @@ function PhotoLater({ secret }: { secret: string }) {
   const [state, setState] = useState<'ready' | 'sending' | 'lost'>('ready');
   const send = async (chosen: Blob) => {
     setState('sending');
-    const thread = await sendPhoto(secret, chosen);
-    setState(thread ? 'ready' : 'lost');
-    if (thread) setAnswer('GET /api/sightings/:secret', { secret }, thread);
+    const hasArrived = await sendPhoto(secret, chosen);
+    if (hasArrived) await invalidate('GET /api/sightings/:secret', { secret });
+    setState(hasArrived ? 'ready' : 'lost');
   };
   return (
     <div className="flex flex-col gap-3">

@@ -50,7 +50,7 @@ export function FoundForm({ tag, onSent }: { tag: string; onSent: (sent: Sent) =
         if (refusalOf(error).code === 'not-found') void invalidate('GET /api/tags/:tag', { tag });
         throw error;
       });
-      const arrived = photo && (await sendPhoto(secret, photo)) !== null;
+      const arrived = photo && (await sendPhoto(secret, photo));
       clearFindingDraft();
       onSent({ secret, email, photo: arrived === null ? 'none' : arrived ? 'arrived' : 'lost' });
     },

@@ -1,7 +1,9 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FinderThread } from '#domain/stolen/sighting.ts';
+import { uuidv7 } from 'uuidv7';
+import { call } from '#web/api/call.ts';
+import { deliverBy } from '#web/api/outbox/upload-file.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -72,13 +74,24 @@ function Preview({ photo }: { photo: Blob }) {
   return <img ref={show} alt={t('photo.yours')} className="max-h-60 rounded-card border border-line" />;
 }
 
-/** Sends the photo of a conversation, as a file; null where it did not arrive. Sent again, it is the same photo. */
-export async function sendPhoto(secret: string, photo: Blob): Promise<FinderThread | null> {
+/** Ids of photos that are on their way: one that did not arrive goes on where it stopped. */
+const ids = new WeakMap<Blob, string>();
+
+/** Sends the photo of a conversation; false where it did not arrive. */
+export async function sendPhoto(secret: string, photo: Blob): Promise<boolean> {
+  const id = ids.get(photo) ?? uuidv7();
+  ids.set(photo, id);
+  const way = {
+    announce: () => call('PUT /api/sightings/:secret/uploads/:id', { secret, id, bytes: photo.size }),
+    ask: () => call('GET /api/sightings/:secret/uploads/:id', { secret, id }),
+    pieces: `/api/sightings/${secret}/uploads/${id}/pieces`,
+  };
   try {
-    const headers = { 'content-type': 'image/jpeg' };
-    const answer = await fetch(`/api/sightings/${secret}/photo`, { method: 'POST', headers, body: photo });
-    return answer.ok ? ((await answer.json()) as FinderThread) : null;
+    const { state } = await deliverBy(way, photo, { onShare: () => undefined, isWanted: () => true });
+    // One that is no picture is not sent again under its id.
+    if (state === 'refused') ids.delete(photo);
+    return state === 'ready';
   } catch {
-    return null;
+    return false;
   }
 }
