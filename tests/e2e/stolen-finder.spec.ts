@@ -146,7 +146,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       const { tag, sightings } = await aStolenBike(scene);
       alarms.expect(
         /^POST \/api\/bikes\/\w+\/sightings net::ERR_CONNECTION_FAILED$/,
-        /^POST \/api\/sightings\/[\w-]+\/photo net::ERR_CONNECTION_FAILED$/,
+        /^POST \/api\/sightings\/[\w-]+\/uploads\/[\w-]+\/pieces\S* net::ERR_CONNECTION_FAILED$/,
       );
       await page.goto(`/found-bike/${tag}`);
       await fill(scene, say.finder('form.text'), text);
@@ -158,12 +158,12 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.finder('form.send'));
       await expect(page.getByText(say.shell('refusal.offline'))).toBeVisible();
       await page.unroute('**/api/bikes/*/sightings');
-      await page.route('**/api/sightings/*/photo', (route) => route.abort('connectionfailed'));
+      await page.route('**/api/sightings/*/uploads/*/pieces*', (route) => route.abort('connectionfailed'));
       await press(scene, say.finder('form.send'));
       await isAt(scene, say.finder('sent.title'));
       await expect(page.getByText(say.finder('sent.photo-lost'), { exact: true })).toBeVisible();
       await see(page, 'sent, without the photo');
-      await page.unroute('**/api/sightings/*/photo');
+      await page.unroute('**/api/sightings/*/uploads/*/pieces*');
       expect(await sightings()).toMatchObject([{ position: null, photo: null, messages: [{ text }] }]);
       await press(scene, say.finder('sent.open'));
       await choosePhoto(scene);
