@@ -35,13 +35,15 @@ export function ownerActions({
   mayAppeal,
   mayAnswer,
 }: ClaimStanding): ClaimAction[] {
+  const mayChoose = moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen';
   const holds: Partial<Record<ClaimAction, boolean>> = {
     'write': !isClosed && hasShop,
     'cancel': moves(state, 'cancelled', 'owner'),
     'choose-shop': state === 'requested' || (!hasShop && moves(state, state, 'owner')),
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
     'answer-shop': mayAnswer,
-    'choose-remedy': moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen' && isRemedyDue,
+    'choose-remedy': mayChoose && isRemedyDue,
+    'choose-at-once': mayChoose && !isRemedyDue && !isClosed,
   };
   return actionsThat(holds);
 }

@@ -46,6 +46,7 @@ export const claimActions = [
   'choose-shop',
   'appeal',
   'choose-remedy',
+  'choose-at-once',
   'answer-shop',
   'ask-owner',
   'diagnose',

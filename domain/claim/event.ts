@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalReasons, rejectionReasons } from './decision.ts';
 import { evidenceSchema } from './evidence.ts';
-import { remedies } from './term.ts';
+import { remedies, remedyGrounds } from './term.ts';
 
 /** A part as a claim speaks of it. */
 export const claimedPartSchema = z.object({
@@ -53,7 +53,12 @@ const details = {
   'rejected': rejection,
   'appealed': z.object({ text: z.string() }),
   'rejected-on-appeal': rejection,
-  'remedy-chosen': z.object({ remedy: z.enum(remedies), text: z.nullable(z.string()) }),
+  'remedy-chosen': z.object({
+    remedy: z.enum(remedies),
+    /** Not known of choices that were made before it was asked: the term had passed. */
+    ground: z.optional(z.enum(remedyGrounds)),
+    text: z.nullable(z.string()),
+  }),
   'remedied': z.object({ text: z.string() }),
   'replaced': z.object({ faulty: claimedPartSchema, fitted: claimedPartSchema }),
   'cancelled': z.object({ text: z.nullable(z.string()) }),

@@ -7,7 +7,7 @@ import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema, claimSchema, claimSummarySchema } from './claim.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence, evidenceSchema } from './evidence.ts';
-import { remedies } from './term.ts';
+import { remedies, remedyGrounds } from './term.ts';
 
 const writing = { per: 'account', times: 60, seconds: 3600 } as const;
 const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
@@ -100,10 +100,16 @@ export const appealClaim = contract({
 
 export const chooseRemedy = contract({
   route: 'POST /api/my-claims/:claimId/remedy',
-  summary: 'Chooses what the law gives an owner once the 30 days of the repair have passed (CDC art. 18 § 1).',
+  summary:
+    'Chooses what the law gives an owner once the 30 days of the repair have passed (CDC art. 18 § 1), or at once where a repair would lessen the bike, which the text says (§ 3).',
   access: 'confirmed-cyclist',
   limit: writing,
-  input: z.strictObject({ ...move, remedy: z.enum(remedies), text: z.nullable(claimTextSchema) }),
+  input: z.strictObject({
+    ...move,
+    remedy: z.enum(remedies),
+    ground: z.optional(z.enum(remedyGrounds)),
+    text: z.nullable(claimTextSchema),
+  }),
   output: claimSchema,
   fails: [...moveFails, 'term-runs', 'claim-under-way', 'part-retired'],
 });

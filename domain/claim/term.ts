@@ -64,6 +64,12 @@ export function complaintDay(
 /** How a claim ended whose day another one can take over. */
 const carries: readonly ClaimState[] = ['replaced', 'remedied', 'cancelled'];
 
-/** What the law lets the owner choose once the term has passed (art. 18 § 1, I to III). */
-export const remedies = ['exchange', 'money-back', 'lower-price'] as const;
+/**
+ * What the law lets the owner choose (art. 18 § 1, I to III): an exchange, of the part or of the bike, the price paid, adjusted and without
+ * loss of damages, or a lower price.
+ */
+export const remedies = ['exchange', 'bike-exchange', 'money-back', 'lower-price'] as const;
 export type Remedy = (typeof remedies)[number];
+
+/** Why the owner may choose: the term has passed (§ 1), or a repair would lessen the bike, so that nobody has to wait for one (§ 3). */
+export const remedyGrounds = ['term-passed', 'repair-lessens'] as const;

@@ -41,6 +41,7 @@ const variants = (words: string): letters.EventInLetter[] => [
     (reason) => ({ kind: 'rejected', side: 'shop', details: { reason, text: words, diagnosis: null } }) as const,
   ),
   ...remedies.map((remedy) => ({ kind: 'remedy-chosen', side: 'owner', details: { remedy, text: null } }) as const),
+  { kind: 'remedy-chosen', side: 'owner', details: { remedy: 'exchange', ground: 'repair-lessens', text: words } },
   ...(['app', 'link'] as const).map((way) => ({ kind: 'agreed', side: 'owner', details: { way } }) as const),
   ...(['bike-changed-hands', 'account-closed'] as const).map(
     (because) => ({ kind: 'lapsed', side: 'platform', details: { because } }) as const,

@@ -194,30 +194,32 @@ function shopOf({ shop }: AskingClaim): string {
 /** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for. */
 function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
   const { claim, part, bike, brand, model, shop } = found;
-  const { number, closedAt, complainedOn, dueOn } = claim;
+  const { number, state, closedAt, complainedOn, dueOn } = claim;
+  // Once the owner has chosen, no deadline is ahead.
+  const isSettled = state === 'remedy-chosen' && !hasPassed(found);
   const term = { days: String(repairDays), since: inWords(complainedOn, language), due: inWords(dueOn, language) };
   const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
   return {
     number,
     about: say(language, 'about', named),
-    term: closedAt ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
+    term: closedAt || isSettled ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
     shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
   };
 }
 
 /** Whether the law's term had passed on the day of the letter. */
-function hasPassed({ claim: { state, dueOn, changedAt }, today = dateOf(changedAt) }: ClaimInLetter): boolean {
-  return state === 'remedy-chosen' || today > dueOn;
+function hasPassed({ claim: { dueOn, changedAt }, today = dateOf(changedAt) }: ClaimInLetter): boolean {
+  return today > dueOn;
 }
 
 type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null>> &
   Partial<Pick<ClaimEventDetails['agreed'], 'way'>> &
-  Partial<Pick<ClaimEventDetails['remedy-chosen'], 'remedy'>> &
+  Partial<Pick<ClaimEventDetails['remedy-chosen'], 'remedy' | 'ground'>> &
   Partial<Pick<ClaimEventDetails['lapsed'], 'because'>> & { faulty?: ClaimedPart; shop?: string };
 
 /** What fills the holes of a step, as far as its kind has it. */
 function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
-  const { text: written, reason, way, remedy, because }: SaidDetails = details;
+  const { text: written, reason, way, remedy, ground, because }: SaidDetails = details;
   const { state, rejectedOn } = claim.claim;
   const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
   const brand = say(language, 'the-brand', { name: plainWords(claim.brand.name) });
@@ -232,6 +234,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     days: String(refusedDays),
     reason: reasons[reason ?? ''] ?? null,
     way: way ? words[language].ways[way] : null,
+    ground: words[language].grounds[ground ?? 'term-passed'],
     remedy: remedy ? words[language].remedies[remedy] : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };

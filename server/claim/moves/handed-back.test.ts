@@ -46,9 +46,14 @@ async function anotherShop({ bike }: ClaimScene) {
 
 describe('a shop ends no claim: it gives it back', () => {
   test.each([
-    ['a draft', save, 'requested', ['cancel', 'choose-shop']],
-    ['a diagnosis', finish, 'requested', ['cancel', 'choose-shop']],
-    ['an approved one', async (...given: Parameters<typeof finish>) => approve(given[1]), 'approved', ['choose-shop']],
+    ['a draft', save, 'requested', ['cancel', 'choose-shop', 'choose-at-once']],
+    ['a diagnosis', finish, 'requested', ['cancel', 'choose-shop', 'choose-at-once']],
+    [
+      'an approved one',
+      async (...given: Parameters<typeof finish>) => approve(given[1]),
+      'approved',
+      ['choose-shop', 'choose-at-once'],
+    ],
   ] as const)('%s goes on with its day, term and history', async (_, make, state, may) => {
     const scene = await aClaimScene(house());
     const { owner, opener } = scene;
@@ -179,5 +184,8 @@ test('a request that was declined before anybody looked is a request still', asy
   const scene = await aClaimScene(house());
   const asked = (await request(house(), scene)).body;
   await giveBack(asked, scene.opener);
-  expect(await mine(asked, scene.owner)).toMatchObject({ state: 'requested', may: ['cancel', 'choose-shop'] });
+  expect(await mine(asked, scene.owner)).toMatchObject({
+    state: 'requested',
+    may: ['cancel', 'choose-shop', 'choose-at-once'],
+  });
 });

@@ -34,7 +34,7 @@ test('a request becomes an approved claim, of which each side reads what it may,
     dueOn: '2026-12-20',
     shop: { name: 'Pedal Bom', city: 'São Paulo' },
     events: [{ kind: 'requested', who: 'Marina de Souza', mine: true }],
-    may: ['write', 'cancel', 'choose-shop'],
+    may: ['write', 'cancel', 'choose-shop', 'choose-at-once'],
   });
   const ofShop = (await ask(house(), getShopClaim, { claimId: requested.id }, { token: opener.token })).body;
   expect(ofShop).toMatchObject({ ownerName: 'M***a S.', events: [{ who: 'M***a S.', mine: false }], draft: null });
@@ -69,7 +69,7 @@ test('a request becomes an approved claim, of which each side reads what it may,
   expect(details.body.claim).toMatchObject({ refusal: 'claim-under-way', last: { id: claimId, state: 'approved' } });
   const other = await anEmployee(house());
   const elsewhere = await ask(house(), getShopPart, { tag, id: part.id }, { token: other.token });
-  expect(elsewhere.body.claim).toEqual({ refusal: 'claim-under-way', last: null });
+  expect(elsewhere.body.claim).toEqual({ refusal: 'claim-under-way', last: null, earlier: null });
   expect((await ask(house(), listMyClaims, { tag }, { token: owner.token })).body.claims).toHaveLength(1);
 });
 
@@ -90,7 +90,12 @@ test('a shop that cannot take a request gives it back: the owner chooses another
     expect((await ask(house(), declineClaim, declining, { token: opener.token })).status).toBe(200);
   expect((await ask(house(), getShopClaim, { claimId }, { token: opener.token })).body.code).toBe('not-found');
   const given = (await ask(house(), getMyClaim, { claimId }, { token: owner.token })).body;
-  expect(given).toMatchObject({ state: 'requested', shop: null, version: 2, may: ['cancel', 'choose-shop'] });
+  expect(given).toMatchObject({
+    state: 'requested',
+    shop: null,
+    version: 2,
+    may: ['cancel', 'choose-shop', 'choose-at-once'],
+  });
   const [letter] = (await lettersTo(house(), owner.email)).filter(({ kind }) => kind === 'claim-declined');
   expect(letter!.text).toContain('Estamos sem vaga.');
   const next = await anEmployee(house());

@@ -40,9 +40,14 @@ async function assertReopenable(tx: Tx, { claim, retiredAt }: FoundClaim): Promi
   if (onPart.some(({ closedAt }) => closedAt === null)) throw problem('claim-under-way');
 }
 
-/** Chooses what the law gives once the term of the repair has passed, whoever decided after it and whether or not a shop has the claim. */
+/**
+ * Chooses what the law gives once the term of the repair has passed, whoever decided after it and whether or not a shop has the claim; or at
+ * once, where the owner says how a repair would lessen the bike.
+ */
 export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, asked) => {
-  const { claimId, moveId, version, remedy, text } = asked;
+  const { claimId, moveId, version, remedy, ground = 'term-passed', text } = asked;
+  const isAtOnce = ground === 'repair-lessens';
+  if (isAtOnce && text === null) throw problem('invalid-input', { errors: [{ at: 'text', code: 'required' }] });
   const step = stepTo('remedy-chosen', 'owner');
   await asCaller(ctx, asked, async (tx) => {
     const found = await findAlone(tx, ctx, claimId);
@@ -50,9 +55,15 @@ export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, ask
     // What was chosen stays chosen: from there only a shop is chosen.
     if (found.claim.state === step.to) throw problem('claim-changed');
     const isClosed = found.claim.closedAt !== null;
-    if (!isRemedyDue({ ...found.claim, isClosed }, dateOf(ctx.clock.now()))) throw problem('term-runs');
+    const isDue = isRemedyDue({ ...found.claim, isClosed }, dateOf(ctx.clock.now()));
+    if (!isDue && (!isAtOnce || isClosed)) throw problem('term-runs');
     await assertReopenable(tx, found);
-    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details: { remedy, text } });
+    await moveClaim(
+      tx,
+      ctx,
+      { found, actor: actorOf(ctx) },
+      { step, moveId, version, details: { remedy, ground, text } },
+    );
   });
   return readAsOwner(ctx.db, ctx, claimId);
 };

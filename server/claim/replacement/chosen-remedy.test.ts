@@ -4,10 +4,11 @@ import { chooseRemedy, getMyClaim } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, noteRemedied, replacePart } from '#domain/claim/shop.contract.ts';
 import type { Remedy } from '#domain/claim/term.ts';
 import { listMyParts } from '#domain/component/contract.ts';
-import { aClaimScene, aSession, finish } from '#tests/builders/claim-scene.ts';
+import { aClaimScene, aSession, finish, request } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 const begin = '2026-11-20T15:00:00Z';
@@ -56,12 +57,34 @@ test('an exchange that was given otherwise is noted', async () => {
   expect((await note()).body).toMatchObject({ state: 'remedied', may: [] });
 });
 
-test.each(['money-back', 'lower-price'] as const)('where %s was chosen no part is put in', async (remedy) => {
-  const { read, replace, note, tag, part, ofOwner } = await chosen(remedy);
-  expect((await read()).body.may).toEqual(['write', 'note-remedied']);
-  expect((await replace(aSerial())).body.code).toBe('claim-changed');
-  const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
-  expect(parts.map(({ id }) => id)).toEqual([part.id]);
-  expect((await note()).body.state).toBe('remedied');
-  expect((await replace(aSerial())).body.code).toBe('claim-changed');
+test.each(['bike-exchange', 'money-back', 'lower-price'] as const)(
+  'where %s was chosen no part is put in',
+  async (remedy) => {
+    const { read, replace, note, tag, part, ofOwner } = await chosen(remedy);
+    expect((await read()).body.may).toEqual(['write', 'note-remedied']);
+    expect((await replace(aSerial())).body.code).toBe('claim-changed');
+    const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
+    expect(parts.map(({ id }) => id)).toEqual([part.id]);
+    expect((await note()).body.state).toBe('remedied');
+    expect((await replace(aSerial())).body.code).toBe('claim-changed');
+  },
+);
+
+test('where a repair would lessen the bike the owner chooses at once, and says how', async () => {
+  const scene = await aClaimScene(house());
+  const { id: claimId, version, may } = (await request(house(), scene)).body;
+  expect(may).toContain('choose-at-once');
+  const { token } = scene.owner;
+  const choosing = { claimId, moveId: uuidv7(), version, remedy: 'bike-exchange', ground: 'repair-lessens' } as const;
+  const choose = (wish: { text: string | null; ground?: 'term-passed' }) =>
+    ask(house(), chooseRemedy, { ...choosing, ...wish }, { token });
+  expect((await choose({ text: null })).body).toMatchObject({ errors: [{ at: 'text', code: 'required' }] });
+  expect((await choose({ text: 'Trincou.', ground: 'term-passed' })).body.code).toBe('term-runs');
+  const text = 'O quadro trincou: soldado, vale menos.';
+  for (let nth = 0; nth < 2; nth++) expect((await choose({ text })).body).toMatchObject({ state: 'remedy-chosen' });
+  const { events } = (await ask(house(), getMyClaim, { claimId }, { token })).body;
+  expect(events.at(-1)!.details).toEqual({ remedy: 'bike-exchange', ground: 'repair-lessens', text });
+  const [letter] = (await lettersTo(house(), scene.owner.email)).filter(({ kind }) => kind === 'claim-remedy-chosen');
+  for (const said of ['a troca da bike', 'art. 18, § 3º', 'perdas e danos']) expect(letter!.text).toContain(said);
+  expect(letter!.text).not.toMatch(/vai até|prazo legal terminou/);
 });

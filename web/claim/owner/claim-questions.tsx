@@ -8,7 +8,7 @@ const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ defau
 const QuestionForm = lazy(fetchForm);
 
 /** The moves before which an owner is asked something. */
-export type Question = 'cancel' | 'choose-shop' | 'appeal' | 'choose-remedy' | 'say-yes' | 'say-no';
+export type Question = 'cancel' | 'choose-shop' | 'appeal' | 'choose-remedy' | 'choose-at-once' | 'say-yes' | 'say-no';
 
 export type ClaimQuestionProps = { claim: Claim; after: AfterMove; onClose: () => void };
 

@@ -64,7 +64,9 @@ function ClaimPage({ claim }: { claim: Claim }) {
   const lead = [bikeModel, shop && shopName(shop), number].filter(Boolean).join(' · ');
   const writes = may.includes('write');
   const hasBar = writes || may.includes('answer-shop');
-  const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
+  const others = (['choose-shop', 'choose-at-once', 'cancel'] as const).filter(
+    (move) => may.includes(move) && move !== firstMove(claim),
+  );
   return (
     <Page title={partNameIn(language, part.name)} lead={lead} {...(!hasBar && { className: 'pb-8' })}>
       {changed > 0 && <ChangedNotice key={changed} />}

@@ -130,6 +130,12 @@ export default [
         press: 'choose-remedy',
         submit: true,
       },
+      'at-once': {
+        shows: 'The choice at once, where a repair would lessen the bike',
+        interfere: shows({ state: 'open', events: [requested, open], may: ['write', 'cancel', 'choose-at-once'] }),
+        press: 'choose-at-once',
+        submit: true,
+      },
       'remedy-chosen': {
         shows: 'The owner has chosen',
         interfere: shows({ state: 'remedy-chosen', events: [...diagnosed, remedy], may: ['write'] }),

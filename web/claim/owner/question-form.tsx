@@ -21,6 +21,7 @@ const questions = {
   'choose-shop': ShopQuestion,
   'appeal': AppealQuestion,
   'choose-remedy': RemedyQuestion,
+  'choose-at-once': (question: ClaimQuestionProps) => <RemedyQuestion {...question} isAtOnce />,
   'say-yes': YesQuestion,
   'say-no': NoQuestion,
 } satisfies Record<Question, unknown>;
@@ -92,16 +93,20 @@ function ShopQuestion({ claim, after }: ClaimQuestionProps) {
   );
 }
 
-/** The three things that the law lets an owner choose from once the term has passed, in plain words. */
-function RemedyQuestion({ claim, after }: ClaimQuestionProps) {
+/** What the law lets an owner choose from, in plain words: once the term has passed, or at once, for a reason that is written. */
+function RemedyQuestion({ claim, after, isAtOnce = false }: ClaimQuestionProps & { isAtOnce?: boolean }) {
   const { t } = useTranslation(['my-claims', 'claim']);
   const [remedy, setRemedy] = useState<Remedy>();
   const [missing, setMissing] = useState(false);
-  const text = useClaimText({ optional: true });
+  const text = useClaimText({ optional: !isAtOnce });
   const { start, busy, refusal } = useClaimMove(
     claim,
     (move, chosen: { remedy: Remedy; text: string | null }) =>
-      call('POST /api/my-claims/:claimId/remedy', { ...move, ...chosen }),
+      call('POST /api/my-claims/:claimId/remedy', {
+        ...move,
+        ...chosen,
+        ground: isAtOnce ? 'repair-lessens' : 'term-passed',
+      }),
     after,
   );
   const submit = (event: FormEvent) => {
@@ -112,6 +117,7 @@ function RemedyQuestion({ claim, after }: ClaimQuestionProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {isAtOnce && <p>{t('my-claims:remedy.lessens')}</p>}
       <RadioGroup
         legend={t('my-claims:remedy.legend')}
         name="remedy"
@@ -127,7 +133,13 @@ function RemedyQuestion({ claim, after }: ClaimQuestionProps) {
         }}
         error={missing ? t('my-claims:remedy.missing') : undefined}
       />
-      <TextArea {...text.props} name="text" rows={2} label={t('my-claims:remedy.note')} />
+      <TextArea
+        {...text.props}
+        name="text"
+        rows={2}
+        label={t(isAtOnce ? 'my-claims:remedy.why' : 'my-claims:remedy.note')}
+        hint={isAtOnce ? t('my-claims:remedy.why-hint') : undefined}
+      />
       <RefusalNotice refusal={refusal} />
       <Button type="submit" name="send" busy={busy} busyLabel={t('my-claims:busy')}>
         {t('my-claims:remedy.send')}
