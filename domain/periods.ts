@@ -13,6 +13,9 @@ export const undoSeconds = 48 * 3600;
 /** How long the link of a forgotten password works, in seconds (specification 12). */
 export const resetLinkSeconds = 1800;
 
+/** For how many days a letter is kept that could not be delivered; one that went out, for less. */
+export const letterDays = 90;
+
 /** How long a person can change their mind about deleting their account, in seconds. */
 export const closingSeconds = 7 * 86_400;
 

@@ -1,4 +1,5 @@
 import { securityEventDays } from '#domain/account/security-event.ts';
+import { letterDays } from '#domain/periods.ts';
 import type { Feature } from './feature.ts';
 
 /**
@@ -72,7 +73,7 @@ export const common: Feature = {
     },
     {
       what: 'letters that were given up',
-      days: 90,
+      days: letterDays,
       rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('dead', before),
     },
   ],

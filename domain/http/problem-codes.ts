@@ -94,6 +94,7 @@ export const problemCodes = {
   'own-request': 403,
   'last-approver': 409,
   'last-owner': 409,
+  'insurance-ends': 409,
   'own-office': 403,
   'office-above': 403,
   'tag-inactive': 409,

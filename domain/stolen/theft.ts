@@ -30,3 +30,6 @@ export const theftMachine = stateMachine(
 export type TheftState = StateOf<typeof theftMachine>;
 /** How a theft ends. */
 export type TheftEnd = Exclude<TheftState, 'reported'>;
+
+/** For how many days a theft is kept after its end: a year, in which the insurer can be asked (Lei 15.040/2024 art. 126). */
+export const theftDays = 366;

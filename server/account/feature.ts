@@ -1,3 +1,4 @@
+import { proofDays } from '#domain/account/closing/what-stays.ts';
 import { securityEventDays } from '#domain/account/security-event.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
@@ -30,6 +31,11 @@ export const account: Feature = {
     },
   ],
   forget: [
+    {
+      what: 'what people agreed to whose account is closed',
+      days: proofDays,
+      rows: async (before, db) => (await import('./my-data/consents.store.ts')).consentsOfClosed(before, db),
+    },
     {
       what: 'deletions of accounts that people asked for',
       days: securityEventDays,

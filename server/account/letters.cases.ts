@@ -1,8 +1,16 @@
+import type { WhatHappens } from '#domain/account/closing/contract.ts';
+import { entriesAtClosing, stays } from '#domain/account/closing/what-stays.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as account from './letters.ts';
 
 const resetUrl = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
+
+/** Something stays for each reason, and insurance ends. */
+function whatHappens(words: string, inForce: boolean): WhatHappens {
+  const counts = Object.fromEntries(Object.values(stays).map(({ tables: [table] }) => [table, 1]));
+  return { insurance: [{ id, bike: words, insurer: words, inForce }], ...entriesAtClosing(counts) };
+}
 
 const cases: LetterCases = {
   'server/account/letters.ts welcomeLetter': (words, language) => [
@@ -25,13 +33,14 @@ const cases: LetterCases = {
   'server/account/letters.ts dataCopiedLetter': (words, language) => [
     account.dataCopiedLetter(reader(words, language), own.publicUrl),
   ],
-  'server/account/letters.ts accountClosingLetter': (words, language) => [
-    account.accountClosingLetter(
-      reader(words, language),
-      new Date('2026-11-29T12:00:00Z'),
-      absolute(own.publicUrl, to.keepAccount({ token: 'TOKEN' })),
+  'server/account/letters.ts accountClosingLetter': (words, language) =>
+    [true, false].map((inForce) =>
+      account.accountClosingLetter(reader(words, language), {
+        closesAt: new Date('2026-11-29T12:00:00Z'),
+        url: absolute(own.publicUrl, to.keepAccount({ token: 'TOKEN' })),
+        happens: whatHappens(words, inForce),
+      }),
     ),
-  ],
   'server/account/letters.ts accountKeptLetter': (words, language) => [
     account.accountKeptLetter(reader(words, language), own.publicUrl),
   ],
@@ -39,7 +48,10 @@ const cases: LetterCases = {
     account.accountStaysLetter(reader(words, language), own.publicUrl),
   ],
   'server/account/letters.ts accountClosedLetter': (words, language) => [
-    account.accountClosedLetter(reader(words, language), own.operatorEmail),
+    account.accountClosedLetter(reader(words, language), {
+      operatorEmail: own.operatorEmail,
+      happens: whatHappens(words, true),
+    }),
   ],
   'server/account/letters.ts phoneFreedLetter': (words, language) => [
     account.phoneFreedLetter(reader(words, language), own),

@@ -1,13 +1,16 @@
+import type { WhatHappens } from '#domain/account/closing/contract.ts';
+import { termInUnits } from '#domain/account/closing/what-stays.ts';
 import { addressLinkSeconds } from '#domain/account/contact.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { resetLinkSeconds } from '#domain/periods.ts';
+import { letterDays, resetLinkSeconds } from '#domain/periods.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
+import { plainWords } from '#server/letters/plain-words.ts';
 import type { Reader, TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-const { mail, text } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
 type Own = { publicUrl: string; operatorEmail: string };
 
@@ -55,11 +58,30 @@ export function dataCopiedLetter(reader: Reader, publicUrl: string): Letter {
   return mail(reader, 'data-copied', { url: byLogIn(publicUrl, to.sessions()) });
 }
 
-/** To somebody who asked for the deletion of their account: when, what goes, and the link that keeps it. */
-export function accountClosingLetter(reader: Reader, closesAt: Date, url: string): Letter {
-  const inDays = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: homeZone });
-  return mail(reader, 'account-closing', { holes: { day: inDays.format(closesAt) }, url });
+/** To somebody who asked for the deletion of their account: when, which insurance ends, what goes and stays, and the link that keeps it. */
+export function accountClosingLetter(
+  reader: Reader,
+  { closesAt, url, happens }: { closesAt: Date; url: string; happens: WhatHappens },
+): Letter {
+  const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: homeZone }).format(closesAt);
+  const insurance = happens.insurance.map((one) =>
+    say(reader.language, one.inForce ? 'ends/insurance' : 'ends/proposal', { ...named(one), day }),
+  );
+  return mail(reader, 'account-closing', { holes: { day, insurance, stays: stayLines(reader, happens) }, url });
 }
+
+/** What stays and why, a line each. */
+function stayLines({ language }: Reader, { stays }: WhatHappens): string {
+  return stays.map(({ reason, days }) => `• ${say(language, `stays/${reason}`, unitsOf(days))}`).join('\n');
+}
+
+const unitsOf = (days: number | null) =>
+  Object.fromEntries(Object.entries(termInUnits(days)).map(([unit, count]) => [unit, String(count)]));
+
+const named = ({ bike, insurer }: WhatHappens['insurance'][number]) => ({
+  bike: plainWords(bike),
+  insurer: plainWords(insurer),
+});
 
 /** To somebody who keeps their account after all. */
 export function accountKeptLetter(reader: Reader, publicUrl: string): Letter {
@@ -71,9 +93,13 @@ export function accountStaysLetter(reader: Reader, publicUrl: string): Letter {
   return mail(reader, 'account-stays', { url: byLogIn(publicUrl, to.myData()) });
 }
 
-/** To somebody whose account the operator has closed: the last letter that they get. */
-export function accountClosedLetter(reader: Reader, operatorEmail: string): Letter {
-  return mail(reader, 'account-closed', { holes: { operator: operatorEmail } });
+/** To somebody whose account was closed, the last letter that they get: what stays, why and until when. */
+export function accountClosedLetter(
+  reader: Reader,
+  { operatorEmail: operator, happens }: { operatorEmail: string; happens: WhatHappens },
+): Letter {
+  const stays = stayLines(reader, happens);
+  return mail(reader, 'account-closed', { holes: { operator, stays, letterDays: String(letterDays) } });
 }
 
 /** To somebody whose phone was taken off their account. */

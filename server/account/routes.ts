@@ -7,6 +7,7 @@ import * as profile from '#domain/account/profile.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { askToClose, keepAccount, readClosingLink, useClosingLink } from './closing/closing.ts';
+import { readWhatHappens } from './closing/what-happens.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
 import { confirmPhone, requestPhoneCode } from './contacts/phone.ts';
 import {
@@ -45,6 +46,7 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(data.getMyData, getMyData),
   serve(data.copyMyData, copyMyData),
+  serve(closing.readWhatHappens, readWhatHappens),
   serve(closing.askToClose, askToClose),
   serve(closing.keepAccount, keepAccount),
   serve(closing.readClosingLink, readClosingLink),

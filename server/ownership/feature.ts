@@ -1,3 +1,4 @@
+import { paperDays, transferRecordDays } from '#domain/account/closing/what-stays.ts';
 import { paperLimits } from '#domain/ownership/review.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
@@ -66,6 +67,17 @@ export const ownership: Feature = {
       days: 30,
       list: async (db, before) => (await import('./transfer/transfers.store.ts')).listTold(db, before),
       forget: async (db, id) => (await import('./transfer/transfers.store.ts')).forgetAddress(db, id),
+    },
+    {
+      what: 'papers by which bikes changed hands',
+      days: paperDays,
+      rows: async (before, db) => (await import('./review/papers.store.ts')).oldPapers(before, db),
+    },
+    {
+      what: 'transfers that are over, with what happened on them',
+      days: transferRecordDays,
+      list: async (db, before) => (await import('./transfer/forget-transfers.store.ts')).listOldTransfers(db, before),
+      forget: async (db, id) => (await import('./transfer/forget-transfers.store.ts')).forgetTransfer(db, id),
     },
   ],
   documents: {

@@ -1,3 +1,4 @@
+import { proofDays } from '#domain/account/closing/what-stays.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
@@ -23,5 +24,27 @@ export const shop: Feature = {
   tasks: {
     'mail-log-in-code': async (house, task) => (await import('./log-in/log-in-at-shop.ts')).mailLogInCode(house, task),
   },
+  forget: [
+    {
+      what: 'which shops looked at contact data',
+      days: proofDays,
+      rows: async (before) => (await import('./contact/owner-looks.store.ts')).oldLooks(before),
+    },
+    {
+      what: 'what shops and owners wrote to each other',
+      days: proofDays,
+      rows: async (before) => (await import('./contact/forget-threads.store.ts')).oldMessages(before),
+    },
+    {
+      what: 'that contact data was shared with shops',
+      days: proofDays,
+      rows: async (before, db) => (await import('./contact/forget-threads.store.ts')).oldShares(before, db),
+    },
+    {
+      what: 'threads of shops and owners in which nothing is left',
+      days: proofDays,
+      rows: async (before, db) => (await import('./contact/forget-threads.store.ts')).emptyThreads(before, db),
+    },
+  ],
   personal: async () => (await import('./personal.ts')).shopPersonal,
 };

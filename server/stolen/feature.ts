@@ -1,4 +1,5 @@
 import { sightingDays, sightingPhotoLimits } from '#domain/stolen/sighting.ts';
+import { theftDays } from '#domain/stolen/theft.ts';
 import type { Feature } from '#server/feature.ts';
 
 /** Stolen bikes: owners mark them, finders write to them. */
@@ -25,6 +26,11 @@ export const stolen: Feature = {
       what: 'what finders and owners of stolen bikes wrote',
       days: sightingDays,
       rows: async (before) => (await import('./sightings.store.ts')).oldSightings(before),
+    },
+    {
+      what: 'thefts that are over, with the numbers of police reports',
+      days: theftDays,
+      rows: async (before) => (await import('./thefts.store.ts')).endedThefts(before),
     },
   ],
   personal: async () => (await import('./personal.ts')).stolenPersonal,

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRows } from '#server/db/move.ts';
 import { isOfBikeNow, isOwn } from '#server/db/owned-bike.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { theftScans, thefts } from './tables.ts';
@@ -75,4 +76,9 @@ export async function noteScan(
     })
     .returning({ toldAt: theftScans.toldAt });
   return noted.length > 0;
+}
+
+/** Thefts that ended before an instant, with the numbers of their police reports. */
+export function endedThefts(before: Date): OldRows {
+  return { table: thefts, where: lt(thefts.endedAt, before) };
 }

@@ -10,13 +10,10 @@ const reasons: Record<string, string> = {
   'tag.landing.inactive': 'How long it takes a person is no rule.',
   'stores.where.errors.cep': 'The form of a postal code is the post’s.',
   'receipt.key.problem.key-state': 'The form of an access key is the treasury’s.',
-  'closing.stays.records.what': 'For how long access records are kept is the law’s.',
-  'closing.stays.invoices.why': 'For how long documents are kept is the law’s.',
   'server/imports/reasons/rows.cep-malformed': 'The form of a postal code is the post’s.',
   'server/imports/reasons/rows.susep-code-malformed': 'The form of an insurer’s code is SUSEP’s.',
   'server/jobs/letters-in-portuguese.hour':
     'The span is what is chosen between, and stands beside its number of messages.',
-  'server/account/letters.account-closed.paragraphs.1': 'For how long access records are kept is the law’s.',
 };
 
 const wordsOf = (file: string, name: string): [string, string][] =>

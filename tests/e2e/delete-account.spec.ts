@@ -1,6 +1,7 @@
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { atInsuredBike } from './steps/insurance.ts';
 import { anOwnerAtTheirBike, logIn } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
 import { words } from './words.ts';
@@ -55,6 +56,22 @@ for (const locale of ['pt-BR', 'en-US']) {
     });
   });
 }
+
+test('insurance that ends with the account is said first, and asked about again', async ({ scene }) => {
+  const { page, say } = scene;
+  const { owner } = await atInsuredBike(scene);
+  await page.goto('/profile/my-data/delete');
+  await expect(page.getByText(/^O seguro da .+ termina$/)).toBeVisible();
+  await fill(scene, say.account('field.current-password'), owner.password);
+  await press(scene, say.closing('ask.submit'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await see(page, 'without insurance');
+  await press(scene, say.closing('again.cancel'));
+  await isAt(scene, say.closing('ask.title'));
+  await press(scene, say.closing('ask.submit'));
+  await press(scene, say.closing('again.confirm'));
+  await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();
+});
 
 test('a link that is none says what may have happened', async ({ scene, alarms }) => {
   const { page, say } = scene;

@@ -2,7 +2,10 @@ import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
   'address/email-lost': { words: ['address'] },
-  'closing/delete-account': { words: ['closing', 'identity', 'my-data'], reads: { cyclist: ['GET /api/me/data'] } },
+  'closing/delete-account': {
+    words: ['closing', 'held-data', 'identity', 'my-data'],
+    reads: { cyclist: ['GET /api/me/data', 'GET /api/me/closing'] },
+  },
   'closing/keep-account': { words: ['closing'] },
   'data-looks/data-looks': {
     words: ['scan', 'shop'],

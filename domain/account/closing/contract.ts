@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
 import { contract } from '#domain/http/contract.ts';
 import { linkTokenSchema, noInput, noOutput } from '#domain/http/shapes.ts';
+import { stays, type StayReason } from './what-stays.ts';
 
 /** What became of a closing, and when the account is deleted unless it is kept. */
 const closingSchema = z.object({ state: z.enum(['closing', 'kept', 'closed']), closesAt: z.iso.datetime() });
@@ -9,15 +10,47 @@ export type Closing = z.infer<typeof closingSchema>;
 
 const ofLink = z.strictObject({ token: linkTokenSchema });
 
+/** How many entries of each table. */
+const entriesSchema = z.record(z.string(), z.int());
+
+/**
+ * What a closing does: which insurance ends with the account, which entries go, and which stay and why. Names of reasons and tables
+ * have words on the screen.
+ */
+const whatHappensSchema = z.object({
+  insurance: z.array(z.object({ id: z.uuid(), bike: z.string(), insurer: z.string(), inForce: z.boolean() })),
+  goes: entriesSchema,
+  stays: z.array(
+    z.object({
+      reason: z.enum(Object.keys(stays) as StayReason[]),
+      /** For how many days after what it is about has ended; null without an end. */
+      days: z.nullable(z.int()),
+      entries: entriesSchema,
+    }),
+  ),
+});
+export type WhatHappens = z.infer<typeof whatHappensSchema>;
+
+export const readWhatHappens = contract({
+  route: 'GET /api/me/closing',
+  summary: 'What the deletion of the caller’s account would do, with the numbers of the caller’s own entries.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 600 },
+  input: noInput,
+  output: whatHappensSchema,
+  fails: [],
+});
+
 export const askToClose = contract({
   route: 'PUT /api/me/closing',
   summary:
     'Asks for the deletion of the caller’s account in a week, with a proof of identity; told by e-mail. May be repeated: the first day stays.',
   access: 'cyclist',
   limit: { per: 'account', times: 20, seconds: 3600 },
-  input: z.strictObject({ proof: identityProofSchema }),
+  /** `endsInsurance`: the person knows that the insurance under way ends with the account. */
+  input: z.strictObject({ proof: identityProofSchema, endsInsurance: z.optional(z.boolean()) }),
   output: closingSchema,
-  fails: [...proofFails, 'last-owner'],
+  fails: [...proofFails, 'last-owner', 'insurance-ends'],
 });
 
 export const keepAccount = contract({

@@ -13,6 +13,7 @@ import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { endClosing, listDueClosings, type StoredClosing } from './closings.store.ts';
+import { whatHappens } from './what-happens.ts';
 
 /** The result of closing an account: `last-owner` names the shop (CNPJ) that would be left without an Owner. */
 export type ClosingOutcome =
@@ -49,13 +50,14 @@ export async function closeAccount(
   const lapsed = { to: 'lapsed', who: 'platform' } as const;
   const request = await findNewestRequest(tx, id);
   if (request) await endRequest(tx, request.id, lapsed, { decidedAt: at, decidedBy: null, reason: null });
+  const happens = await whatHappens(tx, tables, person);
   const last = (await house.occasions.accountCloses(tx, house, id)) ?? [];
   await erasePersonalData(tx, tables, person);
   await markAccountClosed(tx, id, at);
   await recordEvent(tx, house, { kind: 'account-closed', who: { accountId: id } });
   // After the older letters were deleted: these must arrive.
   for (const letter of last) await house.outbox.post(tx, letter);
-  await house.outbox.post(tx, accountClosedLetter(account, house.config.operatorEmail));
+  await house.outbox.post(tx, accountClosedLetter(account, { operatorEmail: house.config.operatorEmail, happens }));
   return { outcome: 'closed', at };
 }
 

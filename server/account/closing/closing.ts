@@ -2,6 +2,7 @@ import type * as contracts from '#domain/account/closing/contract.ts';
 import type { Closing } from '#domain/account/closing/contract.ts';
 import { closingSeconds } from '#domain/periods.ts';
 import { accountClosingLetter, accountKeptLetter } from '#server/account/letters.ts';
+import { knownPerson } from '#server/account/people/personal-data.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
@@ -12,10 +13,12 @@ import type { Verb, Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { shopWithoutOwner } from './close-account.ts';
 import { findOpenClosing, insertClosing, endClosing, findClosing, type StoredClosing } from './closings.store.ts';
+import { whatHappens } from './what-happens.ts';
 
 /** Nothing ends yet: a person who is logged in sees for a week that the account is deleted, and may keep it. */
-export const askToClose: Verb<typeof contracts.askToClose> = async (ctx, { proof }) => {
+export const askToClose: Verb<typeof contracts.askToClose> = async (ctx, { proof, endsInsurance = false }) => {
   const proven = await proveIdentity(ctx, proof);
+  const personal = await ctx.personal();
   return ctx.db.transaction(async (tx) => {
     // The shop is locked before the person, as everywhere.
     const cnpj = await shopWithoutOwner(tx, ctx.caller.accountId);
@@ -23,13 +26,16 @@ export const askToClose: Verb<typeof contracts.askToClose> = async (ctx, { proof
     const known = await findOpenClosing(tx, account.id);
     if (known) return closingOf(known);
     if (cnpj !== null) throw problem('last-owner');
+    const happens = await whatHappens(tx, personal, knownPerson(ctx.signing, account));
+    if (happens.insurance.length > 0 && !endsInsurance) throw problem('insurance-ends');
     const requestedAt = ctx.clock.now();
     const closesAt = new Date(requestedAt.getTime() + closingSeconds * 1000);
     const closing = { accountId: account.id, requestedAt, closesAt };
     const stored = await insertClosing(tx, closing);
     await recordEvent(tx, ctx, { kind: 'closing-asked', who: { accountId: account.id } });
     const { url } = await mintLink(tx, ctx, { purpose: 'keep-account', subjectId: stored.id });
-    if (await hearsOfChanges(tx, ctx, account)) await ctx.outbox.post(tx, accountClosingLetter(account, closesAt, url));
+    if (await hearsOfChanges(tx, ctx, account))
+      await ctx.outbox.post(tx, accountClosingLetter(account, { closesAt, url, happens }));
     return closingOf(stored);
   });
 };

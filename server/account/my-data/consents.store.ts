@@ -1,7 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Consent } from '#domain/account/my-data/contract.ts';
 import { hashOfTerms } from '#domain/account/terms.ts';
 import type { Db } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { consents } from '#server/identity/tables.ts';
@@ -48,4 +50,10 @@ async function listShares(db: Db, accountId: string): Promise<Consent[]> {
     thread: threadId,
     endedAt: endedAt?.toISOString() ?? null,
   }));
+}
+
+/** What people agreed to whose account was closed before an instant. */
+export function consentsOfClosed(before: Date, db: Db): OldRows {
+  const closed = db.select({ id: accounts.id }).from(accounts).where(lt(accounts.closedAt, before));
+  return { table: consents, where: inArray(consents.accountId, closed) };
 }

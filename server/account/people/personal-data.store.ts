@@ -25,7 +25,7 @@ export async function readPersonalData(
 
 /** How many rows there are about a person, by the names of their tables; those without any are left out. */
 export async function countPersonalData(
-  db: Db,
+  db: Db | Tx,
   tables: readonly PersonalTable[],
   person: KnownPerson,
 ): Promise<Record<string, number>> {

@@ -53,6 +53,12 @@ export async function findLatestOf(db: Db | Tx, ownershipId: string, accountId: 
   return found ?? null;
 }
 
+/** What an account's policies and proposals under way are, the oldest first. */
+export async function listUnderWayOfHolder(db: Db | Tx, accountId: string): Promise<FoundPolicy[]> {
+  const found = await findPolicies(db, and(eq(policies.accountId, accountId), isNull(policies.endedAt)));
+  return found.toReversed();
+}
+
 /** Whether a bike has a policy under way, which rests on its receipt. */
 export async function hasPolicyUnderWay(db: Db | Tx, bikeId: string): Promise<boolean> {
   return (await db.$count(policies, and(eq(policies.bikeId, bikeId), isNull(policies.endedAt)))) > 0;

@@ -59,6 +59,12 @@ export function vainPapers(before: Date, db: Db): OldRows {
   return { table: transferPapers, where: inArray(transferPapers.transferId, vain) };
 }
 
+/** The papers of requests that ended before an instant, whatever became of the bike. */
+export function oldPapers(before: Date, db: Db): OldRows {
+  const over = db.select({ id: transfers.id }).from(transfers).where(lt(transfers.endedAt, before));
+  return { table: transferPapers, where: inArray(transferPapers.transferId, over) };
+}
+
 /** On rows of `uploads`. */
 export const isThere = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${uploads.id})`;
 export const isUsed = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${uploads.id} and ${transferPapers.transferId} is not null)`;

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { shops } from '#server/db/tables/shop.ts';
@@ -55,4 +56,9 @@ export function listLooks(db: Db, ownerId: string) {
     .where(eq(ownerLooks.ownerId, ownerId))
     .orderBy(desc(ownerLooks.at), desc(ownerLooks.id))
     .limit(listed);
+}
+
+/** The looks from before an instant. */
+export function oldLooks(before: Date): OldRows {
+  return { table: ownerLooks, where: lt(ownerLooks.at, before) };
 }

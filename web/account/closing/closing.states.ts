@@ -6,6 +6,17 @@ const summary = 'GET /api/me/data';
 const ask = 'PUT /api/me/closing';
 const readLink = 'GET /api/closing-links/:token';
 const closesAt = '2026-11-29T17:32:00.000Z';
+const plan = 'GET /api/me/closing';
+const insured = {
+  insurance: [
+    { id: '0193b1c2-0000-7000-8000-000000000001', bike: 'Aurora Vento', insurer: 'Seguradora Sol', inForce: true },
+  ],
+  goes: { sessions: 2, letters: 9 },
+  stays: [
+    { reason: 'insurance', days: 1830, entries: { policies: 1, policy_events: 3 } },
+    { reason: 'number', days: null, entries: { accounts: 1 } },
+  ],
+} as const;
 const typed = { fill: { currentPassword: demo.password }, submit: true } as const;
 const closing = { endpoint: summary, answer: { entries: {}, consents: [], closesAt } } as const;
 const link = (state: string) => [{ endpoint: readLink, answer: { state, closesAt } }] as const;
@@ -15,6 +26,11 @@ export default [
     { path: to.deleteAccount.pattern, session: 'owner', scan: demo.own },
     {
       'ask': { shows: 'What goes, what stays and why, and the password' },
+      'insurance': {
+        shows: 'Insurance ends with the account, and is asked about once more',
+        interfere: [{ endpoint: plan, answer: insured }],
+        ...typed,
+      },
       'last-owner': {
         shows: 'A shop would be left without an Owner',
         interfere: [{ endpoint: ask, refuse: { code: 'last-owner' } }],

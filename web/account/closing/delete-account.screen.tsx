@@ -1,18 +1,24 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WhatHappens } from '#domain/account/closing/contract.ts';
+import { termInUnits } from '#domain/account/closing/what-stays.ts';
 import { to } from '#domain/paths.ts';
+import { letterDays } from '#domain/periods.ts';
 import { afterSignIn } from '#web/account/log-in/signing-in.ts';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { query, setAnswer } from '#web/api/query.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import type heldData from '#web/locale/en/on-demand/held-data.json';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
@@ -24,6 +30,8 @@ import { notify } from '#web/shell/toasts/notify.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
+
+type TableName = keyof (typeof heldData)['tables'];
 
 /** Asks for the deletion of the account; while it is under way, until when it can be kept. */
 export default function DeleteAccountScreen() {
@@ -46,23 +54,69 @@ export default function DeleteAccountScreen() {
 
 function AskToClose() {
   const { t } = useTranslation(['closing', 'my-data']);
+  return (
+    <Answer
+      of={query('GET /api/me/closing', {})}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={<ListShapes rows={4} />}
+    >
+      {(happens) => <AskForm happens={happens} />}
+    </Answer>
+  );
+}
+
+/** Asks for a proof of identity; where insurance ends with the account, once more. */
+function AskForm({ happens }: { happens: WhatHappens }) {
+  const { t } = useTranslation(['closing', 'my-data']);
+  const [decide, setDecide] = useState<((yes: boolean) => void) | null>(null);
+  const endsInsurance = happens.insurance.length > 0;
+  const isSure = () => new Promise<boolean>((resolve) => setDecide(() => resolve));
   const { proof, form } = useProofForm(async (given) => {
-    const { closesAt } = await call('PUT /api/me/closing', { proof: given });
+    if (endsInsurance && !(await isSure())) return;
+    const asked = call('PUT /api/me/closing', { proof: given, endsInsurance });
+    // Insurance may have been contracted on another phone meanwhile: then it is said first.
+    asked.catch(() => void queryClient.invalidateQueries(query('GET /api/me/closing', {})));
+    const { closesAt } = await asked;
     setAnswer('GET /api/me/data', {}, (known) => known && { ...known, closesAt });
   });
+  const answered = (yes: boolean) => {
+    decide?.(yes);
+    setDecide(null);
+  };
   return (
-    <FormPage
-      title={t('closing:ask.title')}
-      lead={t('closing:ask.lead')}
-      form={form.props}
-      action={t('closing:ask.submit')}
-      variant="danger"
-      busyLabel={t('closing:ask.busy')}
-      fineprint={t('closing:ask.told')}
-    >
-      <WhatHappens />
-      <IdentityProofSection title={t('my-data:copy.who')} proof={proof} form={form} />
-    </FormPage>
+    <>
+      <FormPage
+        title={t('closing:ask.title')}
+        lead={t('closing:ask.lead')}
+        form={form.props}
+        action={t('closing:ask.submit')}
+        variant="danger"
+        busyLabel={t('closing:ask.busy')}
+        fineprint={t('closing:ask.told')}
+      >
+        {happens.insurance.map(({ id, bike, insurer, inForce }) => (
+          <Notice key={id} tone="warn" title={t('closing:insurance.title', { bike })}>
+            {t(inForce ? 'closing:insurance.policy' : 'closing:insurance.proposal', { insurer })}
+          </Notice>
+        ))}
+        <Goes entries={happens.goes} />
+        <Stays stays={happens.stays} />
+        <IdentityProofSection title={t('my-data:copy.who')} proof={proof} form={form} />
+      </FormPage>
+      <ConfirmDialog
+        open={decide !== null}
+        onClose={() => answered(false)}
+        words={{
+          title: t('closing:again.title'),
+          confirm: t('closing:again.confirm'),
+          cancel: t('closing:again.cancel'),
+        }}
+        danger
+        onConfirm={() => answered(true)}
+      >
+        <p>{t('closing:again.text', { bikes: happens.insurance.map(({ bike }) => bike).join(' · ') })}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -98,48 +152,62 @@ function AccountClosing({ closesAt }: { closesAt: string }) {
   );
 }
 
-const goes = ['person', 'messages', 'access'] as const;
-const stays = ['bikes', 'certificates', 'invoices', 'records', 'consents'] as const;
-
-/** What goes with an account, and what has to stay, and why. */
-function WhatHappens() {
-  const { t } = useTranslation('closing');
+/** What goes with an account, with the number of entries. */
+function Goes({ entries }: { entries: WhatHappens['goes'] }) {
+  const { t } = useTranslation(['closing', 'held-data']);
   return (
-    <>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-s font-bold text-muted">{t('goes.title')}</h2>
-        <Card>
-          <ul className="flex flex-col gap-3">
-            {goes.map((what) => (
-              <Line key={what} icon={<X />} label={t(`goes.${what}`)} />
-            ))}
-          </ul>
-        </Card>
-      </section>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-s font-bold text-muted">{t('stays.title')}</h2>
-        <Card>
-          <ul className="flex flex-col gap-3">
-            {stays.map((what) => (
-              <Line key={what} icon={<Check />} label={t(`stays.${what}.what`)} text={t(`stays.${what}.why`)} />
-            ))}
-          </ul>
-        </Card>
-      </section>
-    </>
+    <Part title={t('closing:goes.title')}>
+      <Line icon={<X />} label={t('closing:goes.person')} />
+      {Object.entries(entries).map(([table, count]) => (
+        <Line key={table} icon={<X />} label={t(`held-data:tables.${table as TableName}`)} count={count} />
+      ))}
+    </Part>
   );
 }
 
-function Line({ icon, label, text }: { icon: ReactNode; label: string; text?: string }) {
+/** What has to stay, why and until when. */
+function Stays({ stays }: Pick<WhatHappens, 'stays'>) {
+  const { t } = useTranslation('closing');
+  return (
+    <Part title={t('stays.title')} after={t('stays.letters', { letterDays })}>
+      {stays.map(({ reason, days, entries }) => (
+        <Line
+          key={reason}
+          icon={<Check />}
+          label={t(`stays.reasons.${reason}.what`)}
+          text={t(`stays.reasons.${reason}.why`, termInUnits(days))}
+          count={Object.values(entries).reduce((sum, count) => sum + count, 0)}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children, after }: { title: string; children: ReactNode; after?: string }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-s font-bold text-muted">{title}</h2>
+      <Card>
+        <ul className="flex flex-col gap-3">{children}</ul>
+      </Card>
+      {after && <p className="text-s text-pretty text-muted">{after}</p>}
+    </section>
+  );
+}
+
+type LineProps = { icon: ReactNode; label: string; text?: string; count?: number };
+
+function Line({ icon, label, text, count }: LineProps) {
   return (
     <li className="flex gap-3">
       <span aria-hidden className="mt-0.5 flex shrink-0 [&>svg]:size-5">
         {icon}
       </span>
-      <span className="flex min-w-0 flex-col">
-        <span className="text-m leading-6 font-bold">{label}</span>
+      <span className="flex min-w-0 grow flex-col">
+        <span className="text-m leading-6 font-bold text-pretty">{label}</span>
         {text && <span className="text-s text-pretty text-muted">{text}</span>}
       </span>
+      {count !== undefined && <span className="shrink-0 text-s leading-6 text-muted tabular-nums">{count}</span>}
     </li>
   );
 }
