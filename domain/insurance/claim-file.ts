@@ -32,11 +32,16 @@ export const claimFileDays = 30;
 export const theftReportStates = ['sent', 'received', 'refused', 'withdrawn'] as const;
 export type TheftReportState = (typeof theftReportStates)[number];
 
+/** How many days the insurer has to say whether it covers, once it has all that it needs (Lei 15.040/2024 art. 86). */
+export const claimDays = 30;
+
 /** A report of theft to the insurer as its owner sees it. */
 export const theftReportSchema = z.object({
   protocol: z.string(),
   sentAt: z.iso.datetime(),
   state: z.enum(theftReportStates),
+  /** The last day of the insurer's term, counted from its receipt; null before. */
+  decideBy: z.nullable(z.iso.date()),
 });
 
 /** What is ready for a claim on an own bike. Instants in UTC. */

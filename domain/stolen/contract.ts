@@ -7,11 +7,19 @@ import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { uploadSchema } from '#domain/uploads/upload.ts';
 import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoLimits } from './sighting.ts';
-import { policeReportSchema } from './theft.ts';
+import { policeReportSchema, theftFactsSchema, theftKinds } from './theft.ts';
 
-/** Whether the bike is marked stolen: since when, and the number of the police report if its owner gave one. */
+/** Whether the bike is marked stolen: since when, what its owner told of it, and the number of the police report if they gave one. */
 export const theftSchema = z.object({
-  stolen: z.nullable(z.object({ since: z.iso.datetime(), policeReport: z.nullable(z.string()) })),
+  stolen: z.nullable(
+    z.object({
+      since: z.iso.datetime(),
+      policeReport: z.nullable(z.string()),
+      kind: z.enum(theftKinds),
+      happenedAt: z.nullable(z.iso.datetime()),
+      place: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Theft = z.infer<typeof theftSchema>;
 
@@ -29,10 +37,15 @@ export const getTheft = contract({
 export const reportTheft = contract({
   route: 'POST /api/my-bikes/:tag/theft',
   summary:
-    'Marks the caller’s own bike stolen, for everybody who scans it. Marked already, it stays so, and a number of a police report takes the place of the former.',
+    'Marks the caller’s own bike stolen, for everybody who scans it. Marked already, it stays so, and what is told of it takes the place of what was.',
   access: 'confirmed-cyclist',
   limit: changes,
-  input: z.strictObject({ tag: tagSchema, id: idSchema, policeReport: z.optional(policeReportSchema) }),
+  input: z.strictObject({
+    tag: tagSchema,
+    id: idSchema,
+    policeReport: z.optional(policeReportSchema),
+    facts: z.optional(theftFactsSchema),
+  }),
   output: theftSchema,
   fails: ['not-found', 'id-taken'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '#domain/plain-text.ts';
 import { stateMachine, type StateOf } from '#domain/state-machine.ts';
 
 /** The number of a police report as its owner types it: 1 to 40 letters, digits, spaces and the signs between them. */
@@ -8,6 +9,24 @@ export const policeReportSchema = z.string().check(
   z.maxLength(40, 'too-long'),
   z.refine((text) => /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(text), { error: 'invalid' }),
 );
+
+/**
+ * Which it was: taken with threat or violence (roubo, Código Penal art. 157), with a lock or door broken (furto qualificado, art. 155 § 4),
+ * or its owner cannot tell. Insurance tells them apart.
+ */
+export const theftKinds = ['robbery', 'aggravated-theft', 'unknown'] as const;
+export type TheftKind = (typeof theftKinds)[number];
+
+/** Characters of the place as its owner describes it. */
+export const theftPlaceMax = 120;
+
+/** What its owner tells of a theft; when and where may be unknown. */
+export const theftFactsSchema = z.strictObject({
+  kind: z.enum(theftKinds),
+  happenedAt: z.nullable(z.iso.datetime()),
+  place: z.nullable(plainText(theftPlaceMax)),
+});
+export type TheftFacts = z.infer<typeof theftFactsSchema>;
 
 /** One theft of a bike, as its owner reports it. Another theft of the same bike is another one. */
 export const theftMachine = stateMachine(

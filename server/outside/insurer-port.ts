@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
 import type { InsuredValue } from '#domain/insurance/insured-value.ts';
 import type { proposalBases } from '#domain/insurance/policy.ts';
+import type { TheftFacts } from '#domain/stolen/theft.ts';
 
 /** What an insurer is asked to insure. Money in cents of BRL; instants in UTC, ISO 8601. `id` is ours, and never used again. */
 export type Proposal = {
@@ -69,7 +70,7 @@ export type InsurerPort = {
   /** Tells of a theft, whose file was sent before under `name`. */
   reportTheft: (
     proposalId: string,
-    theft: { id: string; reportedAt: string; policeReport: string | null; file: string },
+    theft: TheftFacts & { id: string; reportedAt: string; policeReport: string | null; file: string },
   ) => Promise<void>;
 };
 

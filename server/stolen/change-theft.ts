@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '#domain/http/contract.ts';
 import type * as contracts from '#domain/stolen/contract.ts';
 import type { Theft } from '#domain/stolen/contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -11,8 +12,9 @@ import {
   findOwnTheft,
   findTheft,
   insertTheft,
-  setPoliceReport,
   setStolen,
+  setTold,
+  type ToldOfTheft,
 } from './thefts.store.ts';
 
 /** Whether the caller's own bike is marked stolen. */
@@ -22,12 +24,23 @@ export const getTheft: Verb<typeof contracts.getTheft> = ({ db, caller }, { tag 
 async function theftOf(db: Db | Tx, tag: string, accountId: string): Promise<Theft> {
   const row = await findOwnTheft(db, tag, accountId);
   if (!row) throw problem('not-found');
-  const { stolenAt, policeReport } = row;
-  return { stolen: stolenAt && { since: stolenAt.toISOString(), policeReport } };
+  const { stolenAt, policeReport, kind, happenedAt, place } = row;
+  const told = { policeReport, kind: kind ?? 'unknown', happenedAt: happenedAt?.toISOString() ?? null, place };
+  return { stolen: stolenAt && { since: stolenAt.toISOString(), ...told } };
 }
 
+/** What was told with a request; nothing happens in the future, whatever the phone's clock says. */
+function toldIn({ policeReport, facts }: Pick<InputOf, 'policeReport' | 'facts'>, now: Date): ToldOfTheft {
+  const at = facts?.happenedAt ? new Date(Math.min(Date.parse(facts.happenedAt), now.getTime())) : null;
+  return {
+    ...(policeReport !== undefined && { policeReport }),
+    ...(facts && { kind: facts.kind, place: facts.place, happenedAt: at }),
+  };
+}
+type InputOf = ParsedInputOf<typeof contracts.reportTheft>;
+
 /** Marks the caller's own bike stolen, and tells so by letter: it may have been somebody else with the caller's phone. */
-export const reportTheft: Verb<typeof contracts.reportTheft> = (ctx, { tag, id, policeReport }) =>
+export const reportTheft: Verb<typeof contracts.reportTheft> = (ctx, { tag, id, policeReport, facts }) =>
   ctx.db.transaction(async (tx) => {
     const { accountId } = ctx.caller;
     const bike = await lockOwnBike(tx, tag, accountId);
@@ -35,11 +48,13 @@ export const reportTheft: Verb<typeof contracts.reportTheft> = (ctx, { tag, id, 
     const known = await findTheft(tx, id);
     if (known && known.ownershipId !== bike.ownershipId) throw problem('id-taken');
     const current = await findCurrentTheft(tx, bike.ownershipId);
-    if (current && policeReport !== undefined) await setPoliceReport(tx, current.id, policeReport);
+    const now = ctx.clock.now();
+    const told = toldIn({ policeReport, facts }, now);
+    if (current) await setTold(tx, current.id, told);
     // A theft that is over by now was this same request before: it does not begin again.
     if (current || known) return theftOf(tx, tag, accountId);
-    const now = ctx.clock.now();
-    const theft = { id, bikeId: bike.id, ownershipId: bike.ownershipId, policeReport: policeReport ?? null };
+    const unknown = { policeReport: null, kind: 'unknown' as const, happenedAt: null, place: null };
+    const theft = { id, bikeId: bike.id, ownershipId: bike.ownershipId, ...unknown, ...told };
     if (!(await insertTheft(tx, { ...theft, state: 'reported', reportedAt: now, endedAt: null })))
       throw problem('id-taken');
     if (!bike.stolenAt) await setStolen(tx, bike.id, now);

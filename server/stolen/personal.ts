@@ -16,7 +16,18 @@ function ownSightings(person: KnownPerson) {
 export const stolenPersonal: readonly PersonalTable[] = [
   personalTable(thefts, {
     about: (person) => inArray(thefts.ownershipId, ownOwnerships(person)),
-    given: ['id', 'bikeId', 'ownershipId', 'policeReport', 'state', 'reportedAt', 'endedAt'],
+    given: [
+      'id',
+      'bikeId',
+      'ownershipId',
+      'policeReport',
+      'kind',
+      'happenedAt',
+      'place',
+      'state',
+      'reportedAt',
+      'endedAt',
+    ],
     atClosing: { rows: 'go' },
   }),
   personalTable(sightingMessages, {

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { getShopBike } from '#domain/shop/bikes.contract.ts';
 import { endTheft, getTheft, reportTheft } from '#domain/stolen/contract.ts';
+import type { TheftFacts } from '#domain/stolen/theft.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
@@ -16,7 +17,8 @@ import { thefts } from './tables.ts';
 
 const house = useHouse();
 type Who = Pick<Person, 'token'>;
-const report = ({ token }: Who, tag: string, wish: { id?: string; policeReport?: string } = {}) =>
+const untold = { kind: 'unknown', happenedAt: null, place: null };
+const report = ({ token }: Who, tag: string, wish: { id?: string; policeReport?: string; facts?: TheftFacts } = {}) =>
   ask(house(), reportTheft, { tag, id: uuidv7(), ...wish }, { token });
 const end = ({ token }: Who, tag: string, how: 'found' | 'withdrawn' = 'found') =>
   ask(house(), endTheft, { tag, how }, { token });
@@ -31,12 +33,27 @@ describe('an owner marks the bike stolen', () => {
     const { owner, tag, bike } = await anOwnedBike(house());
     expect((await look(owner, tag)).body).toEqual({ stolen: null });
     const { body } = await report(owner, tag, { policeReport: ' BO  123/2026 ' });
-    expect(body).toEqual({ stolen: { since: house().clock.now().toISOString(), policeReport: 'BO 123/2026' } });
+    expect(body).toEqual({
+      stolen: { since: house().clock.now().toISOString(), policeReport: 'BO 123/2026', ...untold },
+    });
     expect(await isPublic(tag)).toBe(true);
     expect((await end(owner, tag)).body).toEqual({ stolen: null });
     expect(await isPublic(tag)).toBe(false);
     expect(await statesOf(bike.id)).toEqual(['found']);
     expect(await kindsTo(owner.email)).toEqual(['theft-reported', 'theft-ended']);
+  });
+
+  test('what it was, when and where is kept, can be told again, and is never in the future', async () => {
+    const { owner, tag } = await anOwnedBike(house());
+    const told = { kind: 'aggravated-theft', happenedAt: '2026-11-19T22:10:00.000Z', place: 'Rua Augusta' } as const;
+    house().clock.set('2026-11-20T15:00:00Z');
+    expect((await report(owner, tag, { facts: told })).body.stolen).toMatchObject(told);
+    const other = { kind: 'robbery', happenedAt: '2031-01-01T00:00:00.000Z', place: null } as const;
+    const { stolen } = (await report(owner, tag, { facts: other })).body;
+    expect(stolen).toMatchObject({ ...other, happenedAt: '2026-11-20T15:00:00.000Z' });
+    expect((await report(owner, tag, { policeReport: 'BO 9' })).body.stolen).toMatchObject({ kind: 'robbery' });
+    const wrong = { ...told, place: ' ' };
+    expect((await report(owner, tag, { facts: wrong })).status).toBe(422);
   });
 
   test('the same again is one theft and one letter, also at once; a report number can follow', async () => {

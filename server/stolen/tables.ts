@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { statesOf } from '#domain/state-machine.ts';
-import { theftMachine } from '#domain/stolen/theft.ts';
+import { theftKinds, theftMachine } from '#domain/stolen/theft.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { closedLists, idOf, inRange, instant, languageOf, messageColumns, oneOf } from '#server/db/tables/columns.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -18,6 +18,10 @@ export const thefts = pgTable(
     bikeId: idOf(() => bikes.id),
     ownershipId: idOf(() => ownerships.id),
     policeReport: text(),
+    kind: oneOf(theftKinds).notNull().default('unknown'),
+    /** When and where it was, as its owner says. */
+    happenedAt: instant(),
+    place: text(),
     state: oneOf(statesOf(theftMachine)).notNull(),
     reportedAt: instant().notNull(),
     endedAt: instant(),

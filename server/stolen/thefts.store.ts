@@ -11,7 +11,13 @@ import { theftScans, thefts } from './tables.ts';
 /** An own bike and the theft that is reported of it, if any; null unless this account owns the bike. */
 export async function findOwnTheft(db: Db | Tx, tag: string, accountId: string) {
   const [row] = await db
-    .select({ stolenAt: bikes.stolenAt, policeReport: thefts.policeReport })
+    .select({
+      stolenAt: bikes.stolenAt,
+      policeReport: thefts.policeReport,
+      kind: thefts.kind,
+      happenedAt: thefts.happenedAt,
+      place: thefts.place,
+    })
     .from(bikes)
     .innerJoin(ownerships, isOfBikeNow)
     .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
@@ -41,8 +47,12 @@ export async function insertTheft(tx: Tx, theft: TheftRow): Promise<boolean> {
   return added.length > 0;
 }
 
-export async function setPoliceReport(tx: Tx, id: string, policeReport: string): Promise<void> {
-  await tx.update(thefts).set({ policeReport }).where(eq(thefts.id, id));
+/** What an owner tells of a theft. */
+export type ToldOfTheft = Partial<Pick<TheftRow, 'policeReport' | 'kind' | 'happenedAt' | 'place'>>;
+
+/** Keeps what an owner tells of a theft, in place of what they told before. */
+export async function setTold(tx: Tx, id: string, told: ToldOfTheft): Promise<void> {
+  if (Object.keys(told).length > 0) await tx.update(thefts).set(told).where(eq(thefts.id, id));
 }
 
 /** Ends what is reported of a bike. */

@@ -39,7 +39,8 @@ export const endRules: readonly Rule[] = [
       const proposal = sampleProposal(randomUUID());
       await put(client, proposal);
       const at = pathOf(proposal.id);
-      const theft = { id: randomUUID(), reportedAt: '2026-11-21T12:00:00.000Z', policeReport: null, file: 'theft' };
+      const told = { kind: 'robbery', happenedAt: null, place: null, policeReport: null };
+      const theft = { id: randomUUID(), reportedAt: '2026-11-21T12:00:00.000Z', ...told, file: 'theft' };
       const report = () => client({ method: 'POST', path: `${at}/thefts`, content: JSON.stringify(theft) });
       const early = await report();
       await client({ method: 'PUT', path: `${at}/files/theft`, content: 'a report', type: 'application/pdf' });

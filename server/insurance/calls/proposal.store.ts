@@ -39,7 +39,13 @@ export async function findPolicyRow(db: Db, policyId: string) {
 /** The latest theft that its owner reported under an ownership. */
 export async function findTheft(db: Db, ownershipId: string) {
   const [row] = await db
-    .select({ reportedAt: thefts.reportedAt, policeReport: thefts.policeReport })
+    .select({
+      reportedAt: thefts.reportedAt,
+      policeReport: thefts.policeReport,
+      kind: thefts.kind,
+      happenedAt: thefts.happenedAt,
+      place: thefts.place,
+    })
     .from(thefts)
     .where(and(eq(thefts.ownershipId, ownershipId)))
     .orderBy(desc(thefts.reportedAt))

@@ -46,6 +46,9 @@ async function tellTheft(house: House, insurer: InsurerPort, call: CallRow): Pro
   await insurer.reportTheft(policy.id, {
     id: call.id,
     reportedAt: (theft?.reportedAt ?? call.createdAt).toISOString(),
+    kind: theft?.kind ?? 'unknown',
+    happenedAt: theft?.happenedAt?.toISOString() ?? null,
+    place: theft?.place ?? null,
     policeReport: theft?.policeReport ?? null,
     file,
   });

@@ -91,6 +91,18 @@ test('the name of an insurer that is too long for the foot is not over the numbe
   await house().db.update(policies).set({ plan }).where(eq(policies.id, id));
 });
 
+test('of a silence it is a proof of that, not the insurer’s certificate, until the insurer names its number', async () => {
+  const of = (number: string | null) =>
+    house().db.update(policies).set({ bySilence: true, number }).where(eq(policies.id, id));
+  await of(null);
+  const proof = (await printed()).words;
+  expect(proof).toContain('Comprovante de aceitação tácita');
+  expect(proof).toContain('Este documento não é da seguradora.');
+  expect(proof).not.toContain('Certificado de seguro');
+  await of('0171.2026.000123');
+  expect((await printed()).words).toContain('Certificado de seguro');
+});
+
 describe('only its holder has it', () => {
   const read = (token: string, policyId = id) => ask(house(), getPolicyCertificate, { policyId }, { token });
 

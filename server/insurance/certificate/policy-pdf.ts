@@ -8,7 +8,7 @@ import type { InsuredValue } from '#domain/insurance/insured-value.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { periodInWords } from '#domain/insurance/period.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
-import { withdrawalDays, type CancellationReason, withdrawBy } from '#domain/insurance/policy.ts';
+import { answerDays, withdrawalDays, type CancellationReason, withdrawBy } from '#domain/insurance/policy.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
@@ -43,17 +43,22 @@ const money = (cents: number) => formatMoney(cents, language);
  */
 export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
   const { plan, bike, issuedAt: date, protocol } = policy;
-  const title = 'Certificado de seguro';
-  return onePage({ language, title: `${title} ${protocol}`, author: plan.insurer.name, date }, (doc) => {
-    const { brand, colour: brandColour, kind } = bike;
-    drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 140 });
-    const foot = () => drawFoot(doc, `${title} ${protocol}`, `${title} ${protocol} · ${plan.insurer.name}`);
-    foot();
-    const pages = pagesFrom(doc, band + 20, foot);
-    drawContract(pages, policy);
-    drawCover(pages, policy);
-    drawLaw(pages, policy);
-  });
+  // Without the insurer's number it is not the insurer's paper: it proves what the law makes of its silence.
+  const isTacit = policy.bySilence && policy.number === null;
+  const title = isTacit ? 'Comprovante de aceitação tácita' : 'Certificado de seguro';
+  return onePage(
+    { language, title: `${title} ${protocol}`, author: isTacit ? bike.brand : plan.insurer.name, date },
+    (doc) => {
+      const { brand, colour: brandColour, kind } = bike;
+      drawBand(doc, { height: band, brand, brandColour, title, titleSize: isTacit ? 24 : 30, kind, bikeWidth: 140 });
+      const foot = () => drawFoot(doc, `${title} ${protocol}`, `${title} ${protocol} · ${plan.insurer.name}`);
+      foot();
+      const pages = pagesFrom(doc, band + 20, foot);
+      drawContract(pages, policy);
+      drawCover(pages, policy);
+      drawLaw(pages, policy);
+    },
+  );
 }
 
 function drawContract(pages: Pages, policy: PrintedPolicy): void {
@@ -63,6 +68,10 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
     pages.highlighted('Este seguro não vale mais', [
       { title: `Encerrado em ${instantInWords(ended.at)}`, text: `Protocolo do encerramento: ${ended.protocol}.` },
     ]);
+  if (policy.bySilence && policy.number === null)
+    pages.paragraph(
+      `Este documento não é da seguradora. Ele prova que ${insurer.name} recebeu a proposta ${policy.protocol} e não respondeu em ${answerDays} dias, o que a lei conta como aceitação (Lei 15.040/2024). O certificado da seguradora vem com o número dela.`,
+    );
   pages.facts([
     [
       ['Número de controle', policy.number ?? 'a seguradora ainda não informou'],

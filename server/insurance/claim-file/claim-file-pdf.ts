@@ -4,6 +4,7 @@ import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { claimPhotoKinds, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import { periodInWords } from '#domain/insurance/period.ts';
+import type { TheftKind } from '#domain/stolen/theft.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
@@ -81,7 +82,7 @@ const moment = (at: Date) => `${day(at)}, ${clock.format(at)} (Brasília)`;
 function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
   const { ground, photos, madeAt: date } = file;
   const { brand, kind, theft } = ground;
-  const title = theft ? 'Aviso de roubo' : 'Dossiê da bike';
+  const title = theft ? 'Aviso de roubo ou furto' : 'Dossiê da bike';
   return onePage({ language, title: `${title} ${ground.bike.tag}`, author: brand.name, date }, (doc) => {
     const look = { brand: brand.name, brandColour: brand.secondaryColor, kind, bikeWidth: 132 };
     drawBand(doc, { height: band, title, titleSize: 28, ...look });
@@ -127,8 +128,25 @@ function withoutKey(linked: PrintedClaimFile['invoice']): string {
   return `Conferida, de ${day(linked.issuedAt)}; é de quem comprou a bike antes`;
 }
 
-function theftFacts({ reportedAt, policeReport }: NonNullable<ClaimGround['theft']>): FactRow[] {
+const kindNames: Record<TheftKind, string> = {
+  'robbery': 'Roubo, com ameaça ou violência',
+  'aggravated-theft': 'Furto qualificado, com arrombamento',
+  'unknown': 'A pessoa não sabe dizer',
+};
+
+function theftFacts({
+  reportedAt,
+  policeReport,
+  kind,
+  happenedAt,
+  place,
+}: NonNullable<ClaimGround['theft']>): FactRow[] {
   return [
+    [
+      ['O que aconteceu', kindNames[kind]],
+      ['Quando', happenedAt ? moment(happenedAt) : none],
+    ],
+    [['Onde', place ?? none]],
     [
       ['Marcada como roubada em', moment(reportedAt)],
       ['Boletim de ocorrência', policeReport ?? none],
@@ -141,7 +159,7 @@ function policyFacts(policy: NonNullable<ClaimGround['policy']>): FactRow[] {
   return [
     [
       ['Seguradora', plan.insurer.name],
-      ['Apólice', number ?? `Protocolo ${protocol}`],
+      ['Certificado', number ?? `Protocolo ${protocol}`],
     ],
     [
       ['Limite máximo', formatMoney(plan.coverCents, language)],

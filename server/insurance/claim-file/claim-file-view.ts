@@ -1,4 +1,5 @@
-import { claimPhotoKinds, type ClaimFile, type TheftReportState } from '#domain/insurance/claim-file.ts';
+import { claimDays, claimPhotoKinds, type ClaimFile, type TheftReportState } from '#domain/insurance/claim-file.ts';
+import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
 import { linksFor } from '#server/files/file-link.ts';
@@ -41,7 +42,9 @@ async function reportOf(db: Db, { ownershipId, theft }: ClaimGround): Promise<Cl
   const found = (await reportsOf(db, ownershipId)).find(({ report }) => !theft || report.theftId === theft.id);
   if (!found) return null;
   const { protocol, createdAt } = found.report;
-  return { protocol, sentAt: createdAt.toISOString(), state: stateOf(found) };
+  const state = stateOf(found);
+  const decideBy = state === 'received' ? addDays(dateOf(found.call.doneAt!), claimDays) : null;
+  return { protocol, sentAt: createdAt.toISOString(), state, decideBy };
 }
 
 function stateOf({ report, call }: Awaited<ReturnType<typeof reportsOf>>[number]): TheftReportState {

@@ -19,6 +19,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { passing } from '#tests/server/insurer-rounds.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { readPdf } from '#tests/server/pdf-text.ts';
 import { forgetPhotosOfFormer } from './photos.store.ts';
 
 const house = useHouse();
@@ -43,7 +44,8 @@ async function insured(): Promise<string> {
   await passing(house(), 8);
   return id;
 }
-const stolen = () => ask(house(), reportTheft, { ...input(), id: uuidv7(), policeReport: 'BO 123/2026' }, own());
+const facts = { kind: 'aggravated-theft', happenedAt: '2026-11-19T22:10:00.000Z', place: 'Rua Augusta' } as const;
+const stolen = () => ask(house(), reportTheft, { ...input(), id: uuidv7(), policeReport: 'BO 123/2026', facts }, own());
 const callsOf = async (policyId: string) =>
   (await house().db.select().from(insurerCalls).where(eq(insurerCalls.policyId, policyId))).filter(
     ({ kind }) => kind === 'report-theft',
@@ -120,7 +122,12 @@ describe('a theft', () => {
     expect(file).toMatchObject({ kind: 'theft-report', type: 'application/pdf' });
     expect((await kindsTo()).filter((kind) => kind === 'theft-sent')).toHaveLength(1);
     await passing(house(), 2);
-    expect((await look()).body.report!.state).toBe('received');
+    // Thirty days from its receipt, the day of it not counted.
+    expect((await look()).body.report).toMatchObject({ state: 'received', decideBy: '2026-12-20' });
+    const document = await ask(house(), contracts.getClaimFileDocument, input(), own());
+    const words = readPdf(document.body as unknown as Buffer).text.replace(/\s+/g, ' ');
+    for (const said of ['Aviso de roubo ou furto', 'Furto qualificado', '19 de novembro de 2026, 19:10', 'Rua Augusta'])
+      expect(words).toContain(said);
     const notes = await house().db.select().from(sandboxNotes).where(eq(sandboxNotes.proposalId, policyId));
     expect(notes).toContainEqual(expect.objectContaining({ name: `file/theft-${call!.id}`, value: file!.sha256 }));
   });

@@ -38,7 +38,11 @@ const cases: LetterCases = {
   ],
   'server/insurance/letters/letters.ts policyAcceptedLetter': (words) =>
     [true, false].map((bySilence) =>
-      letters.policyAcceptedLetter(reader(words), { ...policy(words), bySilence }, own.publicUrl),
+      letters.policyAcceptedLetter(
+        reader(words),
+        { ...policy(words), bySilence, number: bySilence ? null : words },
+        own.publicUrl,
+      ),
     ),
   'server/insurance/letters/letters.ts policyDeclinedLetter': (words) => [
     letters.policyDeclinedLetter(reader(words), policy(words), own.publicUrl),

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/brazil/money.ts';
+import { claimDays } from '#domain/insurance/claim-file.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
@@ -35,15 +36,17 @@ export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publi
   const holes = {
     how: bySilence ? say('accepted-by-silence', { insurer, days: String(answerDays) }) : say('accepted', { insurer }),
     period: startsAt && endsAt ? say('period', { period: periodInWords(periodOf(startsAt, endsAt)) }) : '',
+    paper: say(bySilence ? 'paper-by-silence' : 'paper'),
     withdraw: withdrawBy && say('withdraw', { until: inWords(withdrawBy, 'pt-BR') }),
   };
   return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments: papersOf(policy) });
 }
 
 /** The certificate, and the conditions that were accepted. */
-function papersOf({ id, protocol }: Policy) {
+function papersOf({ id, protocol, bySilence, number }: Policy) {
+  const file = bySilence && number === null ? 'proof-file' : 'certificate-file';
   return [
-    { document: 'policy-certificate', id, filename: say('certificate-file', { protocol }) },
+    { document: 'policy-certificate', id, filename: say(file, { protocol }) },
     { document: 'policy-terms', id, filename: say('terms-file', { protocol }) },
   ];
 }
@@ -93,7 +96,7 @@ export function theftSentLetter(
   const { insurer } = policy.plan;
   const named = bikeAndTag(brand, model, bike.tag);
   return mail(owner, 'theft-sent', {
-    holes: { bike: named, insurer: insurerOf(insurer), protocol, reach: reachOf(insurer) },
+    holes: { bike: named, insurer: insurerOf(insurer), protocol, reach: reachOf(insurer), days: String(claimDays) },
     url: byLogIn(publicUrl, to.myBike()),
     attachments: [{ document: 'theft-report', id: theftId, filename: say('theft-file', { protocol }) }],
   });

@@ -52,7 +52,8 @@ test('a proposal goes there with its files, is accepted, and ends', async () => 
   });
   wait(5);
   expect(await insurer.propose(proposal)).toMatchObject({ status: 'accepted', endsAt: '2027-11-20T15:00:04.000Z' });
-  await insurer.reportTheft(id, { id, reportedAt: '2026-11-21T12:00:00.000Z', policeReport: null, file: 'clip' });
+  const told = { kind: 'robbery', happenedAt: null, place: null, policeReport: null } as const;
+  await insurer.reportTheft(id, { id, reportedAt: '2026-11-21T12:00:00.000Z', ...told, file: 'clip' });
   const end = { reason: 'withdrawn', endedAt: '2026-11-21T12:00:00.000Z', protocol: 'P-1' };
   await insurer.end(id, end);
   await insurer.end(id, end);

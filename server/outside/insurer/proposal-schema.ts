@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposedAddressSchema } from '#domain/insurance/address.ts';
 import { proposalBases } from '#domain/insurance/policy.ts';
+import { theftKinds } from '#domain/stolen/theft.ts';
 import type { Proposal } from '#server/outside/insurer-port.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(5000));
@@ -59,6 +60,9 @@ export const endSchema = z.strictObject({ reason: text, endedAt: instant, protoc
 export const theftSchema = z.strictObject({
   id: z.uuid(),
   reportedAt: instant,
+  kind: z.enum(theftKinds),
+  happenedAt: z.nullable(instant),
+  place: z.nullable(text),
   policeReport: z.nullable(text),
   file: text,
 });

@@ -88,7 +88,8 @@ function EndRow({ policy }: { policy: Policy }) {
   );
 }
 
-function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
+function WaysOn({ policy: { id, may, protocol, bySilence, number } }: { policy: Policy }) {
+  const paper = bySilence && number === null ? 'proof' : 'pdf';
   const { t } = useTranslation('insurance');
   const hasPdf = may.includes('certificate');
   const isAgain = may.includes('propose-again');
@@ -104,12 +105,12 @@ function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
           variant={isAgain ? 'secondary' : 'primary'}
           icon={<Download aria-hidden className="size-5" />}
           words={{
-            action: t('policy.pdf.save'),
+            action: t(`policy.${paper}.save`),
             busy: t('policy.pdf.preparing'),
             saved: t('policy.pdf.saved'),
             failed: t('policy.pdf.failed'),
           }}
-          fileName={`${t('policy.pdf.file-name')}-${protocol}.pdf`}
+          fileName={`${t(`policy.${paper}.file-name`)}-${protocol}.pdf`}
           fetchPdf={() => call('GET /api/my-policies/:policyId/certificate', { policyId: id })}
           give={(file) => saveFile(file, isIos(navigator))}
         />

@@ -15,6 +15,7 @@ import { notify } from '#web/shell/toasts/notify.ts';
 import { Finders } from './finders.tsx';
 import { PoliceReportCard } from './police-report-card.tsx';
 import { TellInsurer } from './tell-insurer.tsx';
+import { ToldTheft } from './theft-facts.tsx';
 import { useHeadingAfter, useTheftChange } from './theft.tsx';
 export type MarkedStolenProps = {
   product: Product;
@@ -40,6 +41,7 @@ export function MarkedStolen({ product, theft, justMarked, onEnded }: MarkedStol
           {t('marked.what')}
         </Notice>
       )}
+      <ToldTheft theft={theft} />
       <PoliceReportCard tag={tag} number={theft.policeReport} />
       <TellInsurer tag={tag} />
       <Finders tag={tag} />

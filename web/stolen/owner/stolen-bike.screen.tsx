@@ -3,6 +3,7 @@ import { useState, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { to } from '#domain/paths.ts';
+import type { TheftFacts } from '#domain/stolen/theft.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
@@ -16,6 +17,7 @@ import { useHasEmail } from '#web/state/session.ts';
 import { Finders } from './finders.tsx';
 import { MarkedStolen } from './marked-stolen.tsx';
 import { PoliceReportField, usePoliceReport } from './police-report-field.tsx';
+import { TheftFactsFields, useTheftFacts } from './theft-facts.tsx';
 import { TheftAnswer, useHeadingAfter, useTheftChange } from './theft.tsx';
 
 /** Where an owner marks the bike stolen, reads what finders write, and takes the mark away. */
@@ -59,6 +61,7 @@ function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
   const { tag, model } = product;
   const { t } = useTranslation('stolen');
   const report = usePoliceReport('', { optional: true });
+  const told = useTheftFacts();
   const [asking, setAsking] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useHeadingAfter(justEnded);
@@ -73,6 +76,7 @@ function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-6">
         <WhatHappens />
         <p className="text-m">{t('mark.police')}</p>
+        <TheftFactsFields of={told} />
         <PoliceReportField ref={field} report={report} optional />
         <Finders tag={tag} former />
         <ActionBar>
@@ -81,7 +85,13 @@ function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
           </Button>
         </ActionBar>
       </form>
-      <ReportDialog product={product} policeReport={asking} onClose={() => setAsking(undefined)} onMarked={onMarked} />
+      <ReportDialog
+        product={product}
+        facts={told.facts}
+        policeReport={asking}
+        onClose={() => setAsking(undefined)}
+        onMarked={onMarked}
+      />
     </Page>
   );
 }
@@ -114,6 +124,7 @@ function Effect({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 type ReportDialogProps = {
   product: Product;
+  facts: TheftFacts;
   /** The number of the police report, empty for none; the dialog is open while it is there. */
   policeReport: string | undefined;
   onClose: () => void;
@@ -121,7 +132,7 @@ type ReportDialogProps = {
 };
 
 /** Asks before a bike is marked stolen. Who has not confirmed a phone is led to do so, and back. */
-function ReportDialog({ product: { tag, model }, policeReport, onClose, onMarked }: ReportDialogProps) {
+function ReportDialog({ product: { tag, model }, facts, policeReport, onClose, onMarked }: ReportDialogProps) {
   const { t } = useTranslation('stolen');
   // One theft, however often its request is sent.
   const [id] = useState(() => uuidv7());
@@ -138,7 +149,7 @@ function ReportDialog({ product: { tag, model }, policeReport, onClose, onMarked
         cancel: t('not-now'),
       }}
       of={mark}
-      onConfirm={() => mark.change({ tag, id, ...(policeReport && { policeReport }) })}
+      onConfirm={() => mark.change({ tag, id, facts, ...(policeReport && { policeReport }) })}
       refusalAction={
         mark.refusal?.code === 'phone-not-confirmed' && (
           <AppLink

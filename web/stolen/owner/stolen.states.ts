@@ -39,9 +39,14 @@ const answered: OwnerSighting = {
 const bare = { ...sighting, position: null, photo: null };
 const closed = { ...answered, id: '00000000-0000-4000-8000-000000000043', isOpen: false, photo: null, position: null };
 
+const facts = {
+  kind: 'aggravated-theft',
+  happenedAt: '2026-11-20T20:10:00.000Z',
+  place: 'Rua Augusta, Consolação, São Paulo',
+};
 const marked = (policeReport: string | null = null): Interference => ({
   endpoint: theft,
-  answer: { stolen: { since: '2026-11-20T21:40:00.000Z', policeReport } },
+  answer: { stolen: { since: '2026-11-20T21:40:00.000Z', policeReport, ...facts } },
 });
 const wrote = (...sightings: OwnerSighting[]): Interference => ({ endpoint: list, answer: { sightings } });
 const refused = (code: 'phone-not-confirmed' | 'rate-limited'): Interference[] => [
@@ -61,7 +66,15 @@ const insurer = (wish: Partial<ClaimFile>): Interference => ({
   },
 });
 const told = (state: TheftReportState) =>
-  insurer({ mayReport: false, report: { protocol: '7F3K-20QX', sentAt: '2026-11-20T21:45:00.000Z', state } });
+  insurer({
+    mayReport: false,
+    report: {
+      protocol: '7F3K-20QX',
+      sentAt: '2026-11-20T21:45:00.000Z',
+      decideBy: state === 'received' ? '2026-12-20' : null,
+      state,
+    },
+  });
 const common = { session: 'owner', scan: demo.own } as const;
 
 export default [
@@ -86,7 +99,7 @@ export default [
         shows: 'Just marked: one tap undoes it',
         press: ['mark', 'confirm'],
         interfere: [
-          { endpoint: report, answer: { stolen: { since: '2026-11-20T21:40:00.000Z', policeReport: null } } },
+          { endpoint: report, answer: { stolen: { since: '2026-11-20T21:40:00.000Z', policeReport: null, ...facts } } },
         ],
       },
       'marked': { shows: 'Marked; nobody wrote', interfere: [marked(), wrote()] },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
+import { claimDays, claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
@@ -8,6 +8,8 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import type { Tone } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -24,17 +26,19 @@ const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
 /** The insurer of a stolen bike: told by one tap and a question, then how far that has come. Nothing for a bike without insurance. */
 export function TellInsurer({ tag }: { tag: string }) {
   const { t } = useTranslation('stolen');
+  const language = useLanguage();
   const { data: file } = useAnswer({
     ...query('GET /api/my-bikes/:tag/claim-file', { tag }),
     refetchInterval: ({ state }) => (state.data?.report?.state === 'sent' ? again : false),
   });
   if (!file) return null;
   if (file.report) {
-    const { state, protocol } = file.report;
+    const { state, protocol, decideBy } = file.report;
     return (
       <div role="status">
         <Notice tone={tones[state]} title={t(`insurer.${state}.title`)}>
           {t(`insurer.${state}.text`, { protocol })}
+          {decideBy && ` ${t('insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
         </Notice>
       </div>
     );
