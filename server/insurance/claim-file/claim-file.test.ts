@@ -125,7 +125,7 @@ describe('a theft', () => {
     // Thirty days from its receipt, the day of it not counted.
     expect((await look()).body.report).toMatchObject({ state: 'received', decideBy: '2026-12-20' });
     const document = await ask(house(), contracts.getClaimFileDocument, input(), own());
-    const words = readPdf(document.body as unknown as Buffer).text.replace(/\s+/g, ' ');
+    const words = readPdf(document.body).text.replace(/\s+/g, ' ');
     for (const said of ['Aviso de roubo ou furto', 'Furto qualificado', '19 de novembro de 2026, 19:10', 'Rua Augusta'])
       expect(words).toContain(said);
     const notes = await house().db.select().from(sandboxNotes).where(eq(sandboxNotes.proposalId, policyId));
