@@ -5,6 +5,7 @@
 declare const crypto: { subtle: { digest(algorithm: 'SHA-256', data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> } };
 
 declare function btoa(binary: string): string;
+declare function atob(base64: string): string;
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
@@ -21,4 +22,9 @@ declare class URL {
   readonly search: string;
   readonly searchParams: { get(name: string): string | null };
   readonly username: string;
+}
+
+declare class TextDecoder {
+  constructor(label: string, options: { fatal: boolean });
+  decode(bytes: Uint8Array): string;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   certificateClaimsSchema,
   certificateNumberSchema,
@@ -9,7 +9,12 @@ import {
   newCertificateNumber,
   type CertificateFacts,
   type CertificateClaims,
+  groundsOf,
   ownerDigestOf,
+  type OwnershipGround,
+  type OwnershipProofs,
+  paperFragment,
+  readPaperFragment,
   statedName,
 } from './certificate.ts';
 
@@ -90,4 +95,57 @@ test.each([
   ['before the digest, another name', claims, 'Paula Prado', null, null],
 ])('%s', async (_, signed, ownerName, ownerSalt, stated) => {
   expect(await statedName(signed, { ownerName, ownerSalt })).toBe(stated);
+});
+
+describe('the name on paper', () => {
+  const ownerSalt = 'c2FsdHNhbHRzYWx0c2FsdA';
+  test.each(['Marina de Souza', 'Łukasz Żółć', '李小龙 Silva', 'W'.repeat(120)])(
+    '%s is read back from the fragment',
+    (ownerName) => {
+      const fragment = paperFragment({ ownerName, ownerSalt });
+      expect(fragment).toMatch(/^#s=[\w-]{22}&n=[\w-]+$/);
+      expect(readPaperFragment(fragment)).toEqual({ ownerName, ownerSalt });
+    },
+  );
+  test('that is too long for the code is left out', () =>
+    expect(paperFragment({ ownerName: '😀'.repeat(60), ownerSalt })).toBe(''));
+  test.each([
+    '',
+    '#',
+    '#s=short&n=TWFyaW5h',
+    `#s=${ownerSalt}`,
+    `#s=${ownerSalt}&n=`,
+    `#s=${ownerSalt}&n=_w`,
+    `#s=${ownerSalt}&n=A`,
+  ])('%j is none', (fragment) => expect(readPaperFragment(fragment)).toBeNull());
+});
+
+describe('an ownership rests on', () => {
+  const nothing = {
+    receiptHolds: false,
+    receiptVouched: false,
+    linkedByOwner: true,
+    customerCpf: '52998224725',
+    ownerCpf: '52998224725',
+    wasHandedOver: false,
+  };
+  const receipt = { receiptHolds: true, receiptVouched: true };
+  test.each<[string, Partial<OwnershipProofs>, OwnershipGround[]]>([
+    ['its owner’s word alone', {}, []],
+    ['a receipt with the owner’s CPF', receipt, ['receipt', 'own-cpf']],
+    ['a receipt of somebody else', { ...receipt, customerCpf: '11144477735' }, ['receipt']],
+    [
+      'a receipt without a CPF, of an owner without one',
+      { ...receipt, customerCpf: null, ownerCpf: null },
+      ['receipt'],
+    ],
+    [
+      'a receipt of the owner before',
+      { ...receipt, linkedByOwner: false, wasHandedOver: true },
+      ['receipt', 'transfer'],
+    ],
+    ['nothing, where the receipt was cancelled', { ...receipt, receiptHolds: false }, []],
+    ['nothing, where nobody vouches for the file', { ...receipt, receiptVouched: false }, []],
+    ['a transfer alone', { wasHandedOver: true }, ['transfer']],
+  ])('%s', (_, proofs, grounds) => expect(groundsOf({ ...nothing, ...proofs })).toEqual(grounds));
 });

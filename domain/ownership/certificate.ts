@@ -74,6 +74,66 @@ export function claimsOf(
   };
 }
 
+/**
+ * What speaks for an ownership besides the tag and the serial number, which are both on the frame: a receipt whose signature or whose
+ * partner vouches for it is linked; its recipient's CPF is the one in the owner's profile; the owner before handed the bike over here.
+ */
+export const ownershipGrounds = ['receipt', 'own-cpf', 'transfer'] as const;
+export type OwnershipGround = (typeof ownershipGrounds)[number];
+
+/** What is known of an ownership's proofs. `linkedByOwner`: this owner linked the receipt, not one before. */
+export type OwnershipProofs = {
+  receiptHolds: boolean;
+  receiptVouched: boolean;
+  linkedByOwner: boolean;
+  customerCpf: string | null;
+  ownerCpf: string | null;
+  wasHandedOver: boolean;
+};
+
+/** On what an ownership rests; empty where its owner alone declared it. */
+export function groundsOf(proofs: OwnershipProofs): OwnershipGround[] {
+  const { receiptHolds, receiptVouched, linkedByOwner, customerCpf, ownerCpf, wasHandedOver } = proofs;
+  const hasReceipt = receiptHolds && receiptVouched;
+  const speaks: Record<OwnershipGround, boolean> = {
+    'receipt': hasReceipt,
+    'own-cpf': hasReceipt && linkedByOwner && customerCpf !== null && customerCpf === ownerCpf,
+    'transfer': wasHandedOver,
+  };
+  return ownershipGrounds.filter((ground) => speaks[ground]);
+}
+
+/** The full name on a certificate's paper, with its salt, in the fragment of the address in its QR code: browsers keep it to themselves. */
+export type PaperName = { ownerName: string; ownerSalt: string };
+
+/** A longer name is left out of the code, which would be too fine to be read. */
+const longestInCode = 180;
+
+/** The fragment for a name on paper; empty for one that is too long for the code. */
+export function paperFragment({ ownerName, ownerSalt }: PaperName): string {
+  const name = base64url(new TextEncoder().encode(ownerName));
+  return name.length > longestInCode ? '' : `#s=${ownerSalt}&n=${name}`;
+}
+
+/** The name and the salt in a fragment; null where there are none. */
+export function readPaperFragment(fragment: string): PaperName | null {
+  const found = /^#s=([\w-]{22})&n=([\w-]{1,180})$/.exec(fragment);
+  if (!found) return null;
+  try {
+    const bytes = Uint8Array.from(atob(found[2]!.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    return { ownerName: new TextDecoder('utf-8', { fatal: true }).decode(bytes), ownerSalt: found[1]! };
+  } catch {
+    return null;
+  }
+}
+
+function base64url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** The owner's name as it was at issue, and its salt; null where a certificate is older than what is kept of it. */
 export type NameAtIssue = { ownerName: string | null; ownerSalt: string | null };
 
@@ -83,8 +143,7 @@ export type NameAtIssue = { ownerName: string | null; ownerSalt: string | null }
  */
 export async function ownerDigestOf(salt: string, name: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}.${name}`));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64url(new Uint8Array(digest));
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { brandSchema } from '#domain/tag/product.ts';
-import { certificateNumberSchema, supersedings } from './certificate.ts';
+import { certificateNumberSchema, ownershipGrounds, supersedings } from './certificate.ts';
 /** A certificate as anybody may check it: the signed text, whether it is still the current one, and the brand to show. */
 export const publicCertificateSchema = z.object({
   number: z.string(),
@@ -12,6 +12,12 @@ export const publicCertificateSchema = z.object({
   /** Compact JWS (ES256) over `certificateClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
   jws: z.string(),
   brand: brandSchema,
+  /** On what the ownership rests now; empty where its owner alone declared it. Of a superseded certificate nothing is said. */
+  grounds: z.array(z.enum(ownershipGrounds)),
+  /** Since when the bike is marked stolen; null where it is not. */
+  stolenAt: z.nullable(z.iso.datetime()),
+  /** Whether the account of the person who registered it was deleted. */
+  isAccountClosed: z.boolean(),
 });
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>;
 

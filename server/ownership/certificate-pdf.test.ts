@@ -14,6 +14,10 @@ const certificate: PrintedCertificate = {
   serialNumber: 'AUR-5E00-1187',
   tag: 'AB12CD34',
   ownerName: 'Marina de Souza',
+  ownerSalt: 'c2FsdHNhbHRzYWx0c2FsdA',
+  grounds: ['receipt'],
+  on: '2026-11-22',
+  jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA',
   since: '2026-11-20',
   publicUrl: 'https://app.example.com.br',
 };
@@ -35,6 +39,9 @@ test('in Portuguese it says all that it must, on one page', async () => {
     '20 de novembro de 2026',
     'PV-7F3K-20QX',
     'app.example.com.br/certificate/PV-7F3K-20QX',
+    'Propriedade registrada por',
+    'Em que se apoia, em 22 de novembro de 2026',
+    'Nota fiscal conferida.',
   ]) {
     expect(lines).toContain(line);
   }
@@ -76,6 +83,8 @@ describe('names', () => {
     const [one, two] = ['José'.normalize('NFC'), 'José'.normalize('NFD')].map((ownerName) => ({
       ...certificate,
       ownerName,
+      // In the code, the name is as it was signed.
+      ownerSalt: null,
     }));
     expect(Buffer.compare(await certificatePdf(one!), await certificatePdf(two!))).toBe(0);
   });
@@ -112,6 +121,20 @@ describe('names', () => {
       { numRuns: 15 },
     );
   });
+});
+
+test('the signed text is attached, and the code holds the name with its salt', async () => {
+  const bytes = Buffer.from(await certificatePdf(certificate)).toString('latin1');
+  expect(bytes).toContain('/EmbeddedFiles');
+  expect(bytes).toContain('application#2Fjose');
+  const other = await certificatePdf({ ...certificate, ownerSalt: null });
+  expect(Buffer.compare(await certificatePdf(certificate), other)).not.toBe(0);
+});
+
+test('what its owner alone declares is said to be that', async () => {
+  const { words } = await printed({ grounds: [] });
+  expect(words).toContain('Declarado só por quem registrou');
+  expect(words).not.toMatch(/pertence|assinado digitalmente/);
 });
 
 test.each(['road', 'mtb', 'urban', 'e-bike'] as const)('a %s has a drawing of its own', async (kind) => {

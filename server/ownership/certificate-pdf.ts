@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
-import { certificateUrl, statedName } from '#domain/ownership/certificate.ts';
+import { certificateUrl, paperFragment, statedName, type OwnershipGround } from '#domain/ownership/certificate.ts';
 import { groupTag, type BikeKind, bikeKinds } from '#domain/tag/tag.ts';
-import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawCheck } from '#server/pdf/draw-check.ts';
@@ -10,7 +10,7 @@ import { ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
 import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import type { House } from '#server/verb/context.ts';
-import { findCertificate, type CertificateRow } from './certificates.store.ts';
+import { findCertificate, groundsIn, type CertificateRow } from './certificates.store.ts';
 import { claimsIn } from './sign-certificate.ts';
 
 const certificateWords = wordsBeside<typeof import('./certificate-pdf.en.json')>(import.meta.url);
@@ -27,6 +27,13 @@ export type PrintedCertificate = {
   serialNumber: string;
   tag: string;
   ownerName: string;
+  /** Its salt, for the code on the paper; null where the signature covers the masked name alone. */
+  ownerSalt: string | null;
+  grounds: readonly OwnershipGround[];
+  /** The day of which the grounds are. */
+  on: CalendarDate;
+  /** The signed text, which is attached to the file. */
+  jws: string;
   /** The day on which the ownership began, `2026-11-20`. */
   since: string;
   publicUrl: string;
@@ -38,14 +45,23 @@ const label = { size: 10, colour: muted };
 /** Draws a certificate: one page of A4 in the brand's colours. The same certificate gives the same bytes. */
 export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
   const { language, number, issuedAt, brand, brandColour, kind } = certificate;
-  const { title, check, how, signed } = certificateWords[language];
+  const { title, check, how, signed, attached } = certificateWords[language];
   return onePage({ language, title: `${title} ${number}`, author: brand, date: issuedAt }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 34, number, kind, bikeWidth: 336 });
     const below = drawOwner(doc, certificate);
-    drawBikeFacts(doc, certificate, below);
+    drawGrounds(doc, certificate, drawBikeFacts(doc, certificate, below));
     const url = certificateUrl(certificate.publicUrl, number);
+    const { ownerName, ownerSalt, jws } = certificate;
+    doc.file(Buffer.from(jws), {
+      name: `${number}.jws`,
+      type: 'application/jose',
+      description: attached,
+      creationDate: issuedAt,
+      modifiedDate: issuedAt,
+    });
     drawCheck(doc, {
       url,
+      code: ownerSalt === null ? url : url + paperFragment({ ownerName, ownerSalt }),
       title: check,
       how,
       below: filled(signed, { number, date: inWords(dateOf(issuedAt), language) }),
@@ -66,7 +82,15 @@ function drawOwner(doc: PDFKit.PDFDocument, { language, ownerName }: PrintedCert
   return bottom + 28;
 }
 
-function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate, top: number): void {
+/** On what the ownership rests on the day of the print. */
+function drawGrounds(doc: PDFKit.PDFDocument, { language, grounds, on }: PrintedCertificate, top: number): void {
+  const { rests, ground } = certificateWords[language];
+  const says = grounds.length === 0 ? [ground.alone] : grounds.map((one) => ground[one]);
+  drawLine(doc, filled(rests, { date: inWords(on, language) }), margin, top + 10, label);
+  drawText(doc, says.join(' '), margin, top + 30, inner, { size: 10.5, colour: ink, leading: 1.4 });
+}
+
+function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate, top: number): number {
   const { language, brand, model, serialNumber, tag, since } = certificate;
   const words = certificateWords[language];
   const rows: FactRow[] = [
@@ -79,7 +103,7 @@ function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate,
       [words.since, inWords(since, language)],
     ],
   ];
-  drawFacts(doc, rows, top, { size: 14, nameSize: 10 });
+  return drawFacts(doc, rows, top, { size: 14, nameSize: 10 });
 }
 
 /**
@@ -87,20 +111,21 @@ function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate,
  * the letter waited is made: the letter says when it was issued. Throws when there is none of this number.
  */
 export async function makeCertificateDocument(
-  house: Pick<House, 'db' | 'config'>,
+  house: Pick<House, 'db' | 'config' | 'clock'>,
   number: string,
 ): Promise<{ contentType: string; content: Uint8Array }> {
   const row = await findCertificate(house.db, number);
   if (!row) throw new Error('There is no certificate of this number.');
-  return { contentType: 'application/pdf', content: await certificatePdf(await printedCertificate(row, house.config)) };
+  return { contentType: 'application/pdf', content: await certificatePdf(await printedCertificate(row, house)) };
 }
 
 /** What is printed of a certificate, in its owner's language: what its signature covers, and the brand's colour. */
 export async function printedCertificate(
   row: CertificateRow,
-  config: Pick<House['config'], 'publicUrl'>,
+  { config, clock }: Pick<House, 'config' | 'clock'>,
 ): Promise<PrintedCertificate> {
   const claims = claimsIn(row.jws);
+  const stated = await statedName(claims, row);
   const { jti: number, iat, since, tag, serialNumber, model, kind, brand } = claims;
   return {
     number,
@@ -111,7 +136,11 @@ export async function printedCertificate(
     model,
     kind: bikeKinds.find((one) => one === kind) ?? 'urban',
     language: row.owner.language,
-    ownerName: (await statedName(claims, row)) ?? claims.owner,
+    ownerName: stated ?? claims.owner,
+    ownerSalt: stated !== null && claims.ownerDigest !== undefined ? row.ownerSalt : null,
+    grounds: groundsIn(row),
+    on: dateOf(clock.now()),
+    jws: row.jws,
     brand,
     brandColour: row.brand.secondaryColor,
     publicUrl: config.publicUrl,

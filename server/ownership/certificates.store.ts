@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CertificateFacts } from '#domain/ownership/certificate.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
+import { groundsOf, type CertificateFacts, type OwnershipGround } from '#domain/ownership/certificate.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
+import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { signCertificate, type Issuer } from './sign-certificate.ts';
+import { transfers } from './tables.ts';
 
 /** Signs and keeps the certificate of an ownership, under a number nobody has yet. Returns the number. */
 export async function issueCertificate(
@@ -47,13 +51,8 @@ export async function findCertificate(db: Db, number: string): Promise<Certifica
 }
 
 /** What anybody may see of a certificate. */
-export function publicCertificate({
-  number,
-  supersededAt,
-  supersededFor,
-  jws,
-  brand,
-}: CertificateRow): PublicCertificate {
+export function publicCertificate(row: CertificateRow): PublicCertificate {
+  const { number, supersededAt, supersededFor, jws, brand, stolenAt, owner } = row;
   const { slug, ...shown } = brand;
   return {
     number,
@@ -62,10 +61,27 @@ export function publicCertificate({
     supersededFor,
     jws,
     brand: { ...shown, brand: slug },
+    grounds: supersededAt ? [] : groundsIn(row),
+    stolenAt: stolenAt?.toISOString() ?? null,
+    isAccountClosed: owner.closedAt !== null,
   };
 }
 
+/** On what the ownership of a certificate rests now. */
+export function groundsIn({ owner, receipt, invoice, cancellation, wasHandedOver }: CertificateRow): OwnershipGround[] {
+  return groundsOf({
+    receiptHolds: invoice !== null && !(cancellation && cancellationCounts(cancellation, invoice)),
+    receiptVouched: invoice !== null && (invoice.signature !== 'absent' || invoice.apiKeyId !== null),
+    linkedByOwner: receipt?.accountId === owner.id,
+    customerCpf: invoice?.customerCpf ?? null,
+    ownerCpf: owner.cpf,
+    wasHandedOver,
+  });
+}
+
 function build(db: Db, name: string) {
+  const joins = receiptJoins(db);
+  const { receipt, invoice, cancellation } = receiptFields();
   return db
     .select({
       number: certificates.number,
@@ -75,14 +91,22 @@ function build(db: Db, name: string) {
       supersededFor: certificates.supersededFor,
       ownerName: certificates.ownerName,
       ownerSalt: certificates.ownerSalt,
-      owner: { id: accounts.id, language: accounts.language },
+      owner: { id: accounts.id, language: accounts.language, cpf: accounts.cpf, closedAt: accounts.closedAt },
       brand: brands,
+      stolenAt: bikes.stolenAt,
+      receipt,
+      invoice,
+      cancellation,
+      wasHandedOver: sql<boolean>`exists (select from ${transfers} t where t.new_ownership_id = ${ownerships.id})`,
     })
     .from(certificates)
     .innerJoin(ownerships, eq(ownerships.id, certificates.ownershipId))
     .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .leftJoin(receipts, joins.receipt)
+    .leftJoin(invoices, joins.invoice)
+    .leftJoin(invoiceCancellations, joins.cancellation)
     .where(eq(certificates.number, sql.placeholder('number')))
     .prepare(name);
 }

@@ -36,7 +36,7 @@ export const getOwnCertificate: Verb<typeof contracts.getOwnCertificate> = async
 
 /** The owner's current certificate as a PDF. */
 export const getCertificatePdf: Verb<typeof contracts.getCertificatePdf> = async (ctx, { number }) =>
-  certificatePdf(await printedCertificate(await findOwnCertificate(ctx, number), ctx.config));
+  certificatePdf(await printedCertificate(await findOwnCertificate(ctx, number), ctx));
 
 /** The public keys of the house's signature. */
 export const getSigningKeys: Verb<typeof contracts.getSigningKeys> = async ({ signing }) => ({

@@ -1,3 +1,4 @@
+import { paperFragment } from '#domain/ownership/certificate.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist } from './steps/log-in.ts';
@@ -23,6 +24,28 @@ test('a certificate with one changed byte is not genuine @spine', async ({ scene
   await isAt(scene, say.ownership('not-genuine.title'));
   await expect(page.getByText(say.ownership('genuine'), { exact: true })).toHaveCount(0);
   await see(page, 'certificate, not genuine');
+});
+
+test('the code on the paper brings the full name, which the phone checks and the server never sees', async ({
+  scene,
+}) => {
+  const { page, say, server } = scene;
+  const { certificateNumber: number, name, tokens } = await aCyclist(server, { bike: server.bike() });
+  const answer = await page.request.get(`/api/my-certificates/${number}`, {
+    headers: { authorization: `Bearer ${tokens.accessToken.token}` },
+  });
+  const { ownerSalt } = (await answer.json()) as { ownerSalt: string };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto(`/certificate/${number}${paperFragment({ ownerName: name, ownerSalt })}`);
+  await isAt(scene, name);
+  await expect(page.getByText(say.ownership('paper.checked'))).toBeVisible();
+  await see(page, 'certificate, from its paper');
+  expect(asked.join()).not.toContain(ownerSalt);
+  await page.goto('about:blank');
+  await page.goto(`/certificate/${number}${paperFragment({ ownerName: 'Márcia Silva', ownerSalt })}`);
+  await expect(page.getByText(say.ownership('paper.wrong-title'))).toBeVisible();
+  await expect(page.getByText('Márcia Silva')).toHaveCount(0);
 });
 
 test('a number that was never issued is unknown; an invalid number is reported as invalid', async ({

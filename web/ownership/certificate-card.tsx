@@ -1,4 +1,4 @@
-import { Check, History, QrCode } from 'lucide-react';
+import { Check, History, Minus, QrCode, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#domain/ownership/certificate.ts';
 import { to } from '#domain/paths.ts';
@@ -12,14 +12,19 @@ import { SerialText } from '#web/shell/bike/copyable.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
 
-export type CertificateCardProps = { certificate: CheckedCertificate; claims: CertificateClaims; owner: string };
+export type CertificateCardProps = {
+  certificate: CheckedCertificate;
+  claims: CertificateClaims;
+  owner: string;
+};
 
 /** Names with more letters are set smaller, so that the whole certificate stays in sight. */
 const longName = 32;
 
 /** The certificate itself, always light. Everything on it comes from the signed text, or is covered by it. */
-export function CertificateCard({ certificate: { number, state }, claims, owner }: CertificateCardProps) {
+export function CertificateCard({ certificate, claims, owner }: CertificateCardProps) {
   const { t } = useTranslation('ownership');
+  const { number, state, stolenAt } = certificate;
   const language = useLanguage();
   const facts = [
     { label: t('facts.bike'), value: claims.model },
@@ -32,7 +37,11 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
       <div className="flex flex-col gap-4 p-5">
         <p className="flex items-center justify-between gap-4 text-s font-bold">
           <span className="min-w-0 truncate tracking-[0.14em] uppercase">{claims.brand}</span>
-          {state === 'current' ? (
+          {stolenAt ? (
+            <Badge tone="wrong" icon={<TriangleAlert aria-hidden />}>
+              {t('stolen-badge')}
+            </Badge>
+          ) : state === 'current' ? (
             <Badge tone="good" icon={<Check aria-hidden />}>
               {t('genuine')}
             </Badge>
@@ -44,6 +53,7 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
         </p>
         <header>
           <p className="text-s text-muted">{t('certificate-of')}</p>
+          <p className="pt-3 text-s text-muted">{t('registered-by')}</p>
           <h1
             id="title"
             tabIndex={-1}
@@ -57,6 +67,7 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
         </header>
         <BikeDrawing kind={bikeKinds.find((kind) => kind === claims.kind) ?? 'urban'} className="mx-auto w-5/6" />
         <Facts facts={facts} />
+        {state === 'current' && <Grounds grounds={certificate.grounds} />}
       </div>
       <p className="flex items-center gap-3 border-t-[1.5px] border-dashed border-edge/50 px-5 py-4 text-s text-muted">
         <QrCode aria-hidden className="size-5 shrink-0" />
@@ -65,5 +76,30 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
         </span>
       </p>
     </article>
+  );
+}
+
+/** On what the ownership rests now: what was checked, or that its owner alone says so. */
+function Grounds({ grounds }: Pick<CheckedCertificate, 'grounds'>) {
+  const { t } = useTranslation('ownership');
+  const lines = grounds.length > 0 ? grounds : (['alone'] as const);
+  return (
+    <section aria-labelledby="rests" className="border-t border-line pt-4">
+      <h2 id="rests" className="pb-2 text-s text-muted">
+        {t('rests.title')}
+      </h2>
+      <ul className="flex flex-col gap-1.5">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2 text-s">
+            {line === 'alone' ? (
+              <Minus aria-hidden className="size-[1.125rem] shrink-0 text-muted" />
+            ) : (
+              <Check aria-hidden className="size-[1.125rem] shrink-0 text-good" />
+            )}
+            {t(`rests.${line}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

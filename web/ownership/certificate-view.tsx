@@ -1,7 +1,12 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CertificateClaims, type NameAtIssue, statedName } from '#domain/ownership/certificate.ts';
+import {
+  type CertificateClaims,
+  type NameAtIssue,
+  readPaperFragment,
+  statedName,
+} from '#domain/ownership/certificate.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
@@ -28,19 +33,30 @@ export type CertificateViewProps = {
 export function CertificateView({ certificate, nameAtIssue }: CertificateViewProps) {
   const { t } = useTranslation('ownership');
   const { check, number } = certificate;
-  const stated = useStatedName(check?.genuine ? check.claims : null, nameAtIssue);
+  const [paper] = useState(() => readPaperFragment(location.hash));
+  const signed = check?.genuine ? check.claims : null;
+  const stated = useStatedName(signed, nameAtIssue);
+  const onPaper = useStatedName(signed?.ownerDigest === undefined ? null : signed, paper ?? undefined);
   if (!check?.genuine) return <NotChecked />;
   const { claims } = check;
   const url = absolute(location.origin, to.certificate({ number }));
   return (
     <Page>
+      <Stolen certificate={certificate} />
       <Superseded certificate={certificate} />
+      {paper && onPaper === null && (
+        <Notice tone="wrong" title={t('paper.wrong-title')}>
+          {t('paper.wrong-text')}
+        </Notice>
+      )}
       {/* Above the card: a long name on it would push this out of sight. */}
       <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
         <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
-        {t('how-checked', { host: hostOf(claims.iss) })}
+        <span>
+          {t('how-checked', { host: hostOf(claims.iss) })} {onPaper && t('paper.checked')}
+        </span>
       </p>
-      <CertificateCard certificate={certificate} claims={claims} owner={stated ?? claims.owner} />
+      <CertificateCard certificate={certificate} claims={claims} owner={stated ?? (onPaper || claims.owner)} />
       <ActionBar>
         {nameAtIssue ? (
           <SavePdf number={number} />
@@ -54,6 +70,26 @@ export function CertificateView({ certificate, nameAtIssue }: CertificateViewPro
         </ShareButton>
       </ActionBar>
     </Page>
+  );
+}
+
+/** That the bike is stolen now, or that nobody keeps the certificate any more. */
+function Stolen({ certificate: { stolenAt, isAccountClosed } }: Pick<CertificateViewProps, 'certificate'>) {
+  const { t } = useTranslation('ownership');
+  const language = useLanguage();
+  return (
+    <>
+      {stolenAt && (
+        <Notice tone="wrong" title={t('stolen.title')}>
+          {t('stolen.text', { date: dayOf(stolenAt, language) })}
+        </Notice>
+      )}
+      {isAccountClosed && (
+        <Notice tone="warn" title={t('closed.title')}>
+          {t('closed.text')}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -109,9 +145,9 @@ function SavePdf({ number }: { number: string }) {
   );
 }
 
-/** The full name for the owner, once this browser has checked that the signature covers it; null until then. */
-function useStatedName(claims: CertificateClaims | null, kept: NameAtIssue | undefined): string | null {
-  const [name, setName] = useState<string | null>(null);
+/** A full name, once this browser has checked that the signature covers it; null where it does not, undefined until then. */
+function useStatedName(claims: CertificateClaims | null, kept: NameAtIssue | undefined): string | null | undefined {
+  const [name, setName] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;
     if (claims && kept) void statedName(claims, kept).then((stated) => isCurrent && setName(stated));

@@ -26,6 +26,16 @@ export default statesOf(
       interfere: [{ endpoint: pdf, hold: true }],
     },
     'genuine': { shows: 'What anybody sees, the person masked' },
+    'alone': { shows: 'Declared by its owner alone', interfere: [{ endpoint, patch: { grounds: [] } }] },
+    'vouched': {
+      shows: 'With everything that can speak for it',
+      interfere: [{ endpoint, patch: { grounds: ['receipt', 'own-cpf', 'transfer'] } }],
+    },
+    'stolen': {
+      shows: 'The bike is stolen now',
+      interfere: [{ endpoint, patch: { stolenAt: '2026-11-18T15:00:00.000Z' } }],
+    },
+    'closed': { shows: 'Its owner’s account was deleted', interfere: [{ endpoint, patch: { isAccountClosed: true } }] },
     'superseded': { shows: 'Replaced by a newer one', interfere: superseded },
     'renewed': { shows: 'Issued anew after a change of name', interfere: renewed },
     'not-genuine': {
