@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts';
 
@@ -22,7 +23,9 @@ const certificate: PrintedCertificate = {
   publicUrl: 'https://app.example.com.br',
 };
 const printed = async (wish: Partial<PrintedCertificate> = {}) => {
-  const { pages, text } = readPdf(await certificatePdf({ ...certificate, ...wish }));
+  const pdf = await certificatePdf({ ...certificate, ...wish });
+  expect(structureOf(pdf).faults).toEqual([]);
+  const { pages, text } = readPdf(pdf);
   return { pages, lines: text.split('\n'), words: text.replace(/\s+/g, ' ') };
 };
 

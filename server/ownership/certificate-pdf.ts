@@ -74,7 +74,7 @@ function drawOwner(doc: PDFKit.PDFDocument, { language, ownerName }: PrintedCert
   const words = certificateWords[language];
   const top = band + 36;
   drawLine(doc, words.owner, margin, top, label);
-  const size = sizeThatFits(doc, ownerName, inner, [30, 24, 18], 2);
+  const size = sizeThatFits(doc, ownerName, inner, [30, 24, 18, 13], 2);
   const style = { size, weight: 700, colour: ink, leading: 1.2 } as const;
   let bottom = drawText(doc, ownerName, margin, top + 20, inner, style);
   if (!hasAll(doc, ownerName))

@@ -31,7 +31,7 @@ export function drawBand(doc: PDFKit.PDFDocument, band: Band): void {
   const room = inner - numberWidth - 24;
   const size = sizeThatFits(doc, brand, room, [18, 14, 11], 1);
   drawText(doc, brand, margin, 48, room, { size, weight: 700, colour });
-  drawText(doc, title, margin, 84, inner, { size: titleSize, weight: 700, colour });
+  drawText(doc, title, margin, 84, inner, { size: titleSize, weight: 700, colour, role: 'H1' });
   drawBike(doc, kind, { x: page.width - margin - bikeWidth, ground: height, width: bikeWidth, colour });
 }
 

@@ -1,6 +1,7 @@
 import { create } from 'qrcode';
 import { black, white } from '#domain/look/palette.ts';
 import { drawRule, ink, inner, margin, muted, page } from './page.ts';
+import { marked } from './structure.ts';
 import { drawText, sizeThatFits } from './text.ts';
 
 export type Check = {
@@ -21,12 +22,13 @@ export function drawCheck(doc: PDFKit.PDFDocument, { url, code = url, title, how
   const top = page.height - margin - side;
   const width = inner - side - 40;
   drawRule(doc, margin, top - 28, inner);
-  drawQr(doc, code, page.width - margin - side, top, side);
-  let y = drawText(doc, title, margin, top, width, { size: 14, weight: 700, colour: ink });
+  let y = drawText(doc, title, margin, top, width, { size: 14, weight: 700, colour: ink, role: 'H2' });
   y = drawText(doc, how, margin, y + 12, width, { size: 10, colour: ink, leading: 1.45 });
   const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
   y = drawText(doc, address, margin, y + 12, width, { size, weight: 700, colour: ink });
   if (below) drawText(doc, below, margin, y + 12, width, { size: 9, colour: muted });
+  // What the code opens is the address above.
+  marked(doc, 'Figure', [() => drawQr(doc, code, page.width - margin - side, top, side)], `QR code: ${address}`);
 }
 
 /** The white margin a reader needs around the symbol, in modules (ISO/IEC 18004). */

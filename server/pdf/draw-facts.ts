@@ -1,4 +1,5 @@
 import { drawRule, ink, inner, margin, muted, nextPage, page } from './page.ts';
+import { within } from './structure.ts';
 import { drawLine, drawText, textHeight } from './text.ts';
 
 /** A fact: its name and what it is. A row has one, all across, or two side by side. */
@@ -17,7 +18,7 @@ export function drawFacts(
   top: number,
   { size, nameSize }: { size: number; nameSize: number },
 ): number {
-  const valueStyle = { size, weight: 700, colour: ink } as const;
+  const valueStyle = { size, weight: 700, colour: ink, role: 'LBody' } as const;
   let y = top;
   for (const row of rows) {
     const width = (inner - gap * (row.length - 1)) / row.length;
@@ -27,11 +28,15 @@ export function drawFacts(
       y = margin;
     }
     drawRule(doc, margin, y, inner);
-    const bottoms = row.map(([name, value], column) => {
-      const x = margin + column * (width + gap);
-      drawLine(doc, name, x, y + size, { size: nameSize, colour: muted });
-      return drawText(doc, value, x, y + size * 2.2, width, valueStyle);
-    });
+    const bottoms = row.map(([name, value], column) =>
+      within(doc, 'L', () =>
+        within(doc, 'LI', () => {
+          const x = margin + column * (width + gap);
+          drawLine(doc, name, x, y + size, { size: nameSize, colour: muted, role: 'Lbl' });
+          return drawText(doc, value, x, y + size * 2.2, width, valueStyle);
+        }),
+      ),
+    );
     y = Math.max(...bottoms) + size * 1.3;
   }
   return y;

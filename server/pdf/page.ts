@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#domain/account/language.ts';
 import { light } from '#domain/look/palette.ts';
+import { beginStructure, endStructure } from './structure.ts';
 import { registerTypeface } from './typeface.ts';
 
 /** A4, in points. */
@@ -22,6 +23,8 @@ export async function onePage(about: About, draw: (doc: PDFKit.PDFDocument) => v
     size: 'A4',
     margin: 0,
     lang: language,
+    tagged: true,
+    pdfVersion: '1.7',
     displayTitle: true,
     // Fixed dates: the file's id is made of them, so the bytes stay the same.
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
@@ -30,7 +33,9 @@ export async function onePage(about: About, draw: (doc: PDFKit.PDFDocument) => v
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.once('end', resolve));
   registerTypeface(doc);
+  beginStructure(doc);
   draw(doc);
+  endStructure(doc);
   doc.end();
   await ended;
   return Buffer.concat(chunks);

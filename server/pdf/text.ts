@@ -1,13 +1,19 @@
+import { marked, type Role } from './structure.ts';
 import { clusters, runsOf, type Run, type Weight } from './typeface.ts';
 
-/** How a text is set. Sizes and widths in points. */
-export type Style = { size: number; weight?: Weight; colour: string; leading?: number };
+/** How a text is set, and what it is to a screen reader: a paragraph unless told otherwise. Sizes and widths in points. */
+export type Style = { size: number; weight?: Weight; colour: string; leading?: number; role?: Role };
 
 /** The letters' top above the baseline, in parts of the size (the capitals of Hanken Grotesk). */
 const capHeight = 0.7;
 
 /** Draws one line whose capitals begin at `top`. Returns its width. */
 export function drawLine(doc: PDFKit.PDFDocument, text: string, x: number, top: number, style: Style): number {
+  if (text !== '') marked(doc, style.role ?? 'P', [() => setLine(doc, text, x, top, style)]);
+  return lineWidth(doc, text, style);
+}
+
+function setLine(doc: PDFKit.PDFDocument, text: string, x: number, top: number, style: Style): void {
   const { size, weight = 400, colour } = style;
   let at = x;
   for (const run of runsOf(doc, text, weight)) {
@@ -15,7 +21,6 @@ export function drawLine(doc: PDFKit.PDFDocument, text: string, x: number, top: 
     doc.text(run.text, at, top + size * capHeight, { lineBreak: false, baseline: 'alphabetic' });
     at += widthOf(doc, [run], size);
   }
-  return at - x;
 }
 
 /** Draws a text in lines no wider than `width`. Returns the y below the last line’s baseline. */
@@ -29,8 +34,21 @@ export function drawText(
 ): number {
   const leading = style.size * (style.leading ?? 1.35);
   const lines = wrap(doc, text, width, style);
-  lines.forEach((line, index) => drawLine(doc, line, x, top + index * leading, style));
+  setLines(doc, lines, { x, top, leading }, style);
   return top + (lines.length - 1) * leading + style.size * capHeight;
+}
+
+/** Lines of one text, read as one. */
+function setLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly string[],
+  { x, top, leading }: { x: number; top: number; leading: number },
+  style: Style,
+): void {
+  const pieces = lines.flatMap((line, index) =>
+    line === '' ? [] : [() => setLine(doc, line, x, top + index * leading, style)],
+  );
+  if (pieces.length > 0) marked(doc, style.role ?? 'P', pieces);
 }
 
 /** How high a text is that {@link drawText} would draw, to below its last line’s baseline. */
@@ -61,7 +79,7 @@ export function drawParagraphs(
   const fits = lines.length <= room && text.length <= longest;
   const shown = fits ? lines : [...lines.slice(0, Math.max(0, room - 1)), cut];
   if (room < 1) return;
-  shown.forEach((line, index) => drawLine(doc, line, x, top + index * leading, style));
+  setLines(doc, shown, { x, top, leading }, style);
 }
 
 /** The first of these sizes at which a text needs no more than `maxLines`; else the last. */

@@ -14,6 +14,11 @@ type PdfObject = { head: string; stream: string };
 /** The character of each glyph of a font, by the font's name in the page. */
 type Fonts = Map<string, Map<number, string>>;
 
+/** The objects of a PDF by their numbers, streams unpacked. */
+export function readPdfObjects(pdf: Uint8Array): Map<string, PdfObject> {
+  return objectsOf(Buffer.from(pdf));
+}
+
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1');
   const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => {

@@ -8,6 +8,7 @@ import { anInvoice } from '#tests/builders/invoice.ts';
 import { processorTime } from '#tests/processor-time.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { receiptPdf, type PrintedReceipt } from './receipt-pdf.ts';
 
@@ -45,13 +46,15 @@ const wished = ({ invoice, ...rest }: Wish = {}): PrintedReceipt => ({
   invoice: { ...receipt.invoice, ...invoice },
 });
 const printed = async (wish: Wish = {}) => {
-  const { pages, text } = readPdf(await receiptPdf(wished(wish)));
+  const pdf = await receiptPdf(wished(wish));
+  expect(structureOf(pdf).faults).toEqual([]);
+  const { pages, text } = readPdf(pdf);
   return { pages, lines: text.split('\n'), words: text.replace(/\s+/g, ' ') };
 };
 
 test.each([
-  ['pt-BR', 'Nota fiscal cancelada', 'desde', '12 de novembro de 2026'],
-  ['en', 'Cancelled receipt', 'since', 'November 12, 2026'],
+  ['pt-BR', 'Resumo da nota fiscal cancelada', 'desde', '12 de novembro de 2026'],
+  ['en', 'Summary of a cancelled receipt', 'since', 'November 12, 2026'],
 ] as const)('that of a cancelled invoice says so, in %s', async (language, title, since, day) => {
   const { lines, words } = await printed({ language, invoice: { cancelledAt: '2026-11-12T15:00:00.000Z' } });
   expect(lines).toContain(title);
@@ -63,7 +66,7 @@ test('in Portuguese it has every label and its value, on one page', async () => 
   expect(pages).toBe(1);
   for (const line of [
     'Aurora',
-    'Nota fiscal da bike',
+    'Resumo da nota fiscal',
     'Número do DANFE (chave de acesso)',
     '3526 1011 2223 3300 0181 5500 1000 1234 5614 0718 2631',
     'Nome do cliente',
@@ -108,7 +111,7 @@ test('in Portuguese it has every label and its value, on one page', async () => 
 
 test('in English', async () => {
   const { lines, words } = await printed({ language: 'en' });
-  for (const line of ['Receipt of the bike', 'Customer CPF', 'R$12,900.00', 'October 5, 2026']) {
+  for (const line of ['Summary of the receipt', 'Customer CPF', 'R$12,900.00', 'October 5, 2026']) {
     expect(lines).toContain(line);
   }
   expect(words).toContain('is not a DANFE');
@@ -200,6 +203,6 @@ describe('over HTTP', () => {
     const answer = await get();
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = readPdf(answer.body);
-    for (const line of ['Receipt of the bike', brand.name, 'Marina de Souza']) expect(text).toContain(line);
+    for (const line of ['Summary of the receipt', brand.name, 'Marina de Souza']) expect(text).toContain(line);
   });
 });

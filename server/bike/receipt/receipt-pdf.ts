@@ -40,7 +40,8 @@ const small = { size: 9, colour: muted };
 export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
   const { language, accessKey, linkedAt: date, invoice, brand, brandColour, kind } = receipt;
   const words = receiptWords[language];
-  const title = invoice.cancelledAt ? words.cancelledTitle : words.title;
+  const ended = invoice.returned ? words.returnedTitle : words.cancelledTitle;
+  const title = invoice.cancelledAt ? ended : words.title;
   return onePage({ language, title: `${title} ${accessKey}`, author: brand, date }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 150 });
     const below = drawFacts(doc, factsOf(receipt), band + 20, { size: 11, nameSize: 9 });
@@ -51,12 +52,22 @@ export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
 
 function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: PrintedReceipt): FactRow[] {
   const words = receiptWords[language];
-  const { customerName, customerCpfMasked, storeName, storeTaxId, number, series, totalCents, issuedAt, cancelledAt } =
-    invoice;
+  const {
+    customerName,
+    customerCpfMasked,
+    storeName,
+    storeTaxId,
+    number,
+    series,
+    totalCents,
+    issuedAt,
+    cancelledAt,
+    returned,
+  } = invoice;
   const byCompany = storeTaxId.length === 14;
   const onDay = (instant: string) => inWords(dateOf(new Date(instant)), language);
   return [
-    ...(cancelledAt ? [[[words.cancelledOn, onDay(cancelledAt)]] satisfies FactRow] : []),
+    ...(cancelledAt ? [[[returned ? words.returnedOn : words.cancelledOn, onDay(cancelledAt)]] satisfies FactRow] : []),
     [[words.accessKey, formatAccessKey(accessKey)]],
     [
       [words.storeName, storeName],
@@ -93,7 +104,7 @@ function drawChecks(doc: PDFKit.PDFDocument, { language, invoice }: PrintedRecei
     ...(check.demo ? [words.demo] : []),
   ];
   drawRule(doc, margin, foot, inner);
-  let y = drawText(doc, words.checked, margin, foot + 14, inner, { size: 11, weight: 700, colour: ink });
+  let y = drawText(doc, words.checked, margin, foot + 14, inner, { size: 11, weight: 700, colour: ink, role: 'H2' });
   y = drawText(doc, said.join(' '), margin, y + 10, inner, { size: 9, colour: ink });
   y = drawText(doc, words.noDanfe, margin, y + 14, inner, { size: 9, weight: 700, colour: ink });
   const shown = [customerName, storeName, additionalInfo].filter((text) => text !== null);

@@ -45,7 +45,7 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
   return {
     heading: (text) => {
       need(70);
-      y = drawText(doc, text, margin, y + 10, inner, { size: 13, weight: 700, colour: ink }) + 12;
+      y = drawText(doc, text, margin, y + 10, inner, { size: 13, weight: 700, colour: ink, role: 'H2' }) + 12;
     },
     facts: (rows) => {
       for (const row of rows) {

@@ -5,6 +5,7 @@ import { policies } from '#server/insurance/tables/policy.ts';
 import { anInsuranceScene, aPolicy, anActivePolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { makePolicyDocument } from './certificate-document.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 const printed = async () => {
   const { content } = await makePolicyDocument(house(), id);
+  expect(structureOf(content).faults).toEqual([]);
   const { pages, text } = readPdf(content);
   return { pages, words: text.replace(/\s+/g, ' ') };
 };

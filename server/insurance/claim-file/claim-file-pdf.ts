@@ -13,6 +13,7 @@ import { findFile } from '#server/files/stored-files.store.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
 import { ink, inner, margin, muted, nextPage, onePage, page } from '#server/pdf/page.ts';
+import { marked } from '#server/pdf/structure.ts';
 import { drawLine, drawText } from '#server/pdf/text.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -180,9 +181,10 @@ function invoiceFacts({ totalCents, issuedAt }: NonNullable<PrintedClaimFile['in
 function drawPhoto(doc: PDFKit.PDFDocument, { item, addedAt, jpeg }: PrintedClaimFile['photos'][number]): void {
   if (!jpeg || !addedAt) return;
   nextPage(doc);
-  drawLine(doc, photoNames[item], margin, margin, { size: 16, weight: 700, colour: ink });
+  drawLine(doc, photoNames[item], margin, margin, { size: 16, weight: 700, colour: ink, role: 'H2' });
   drawLine(doc, `Enviada em ${moment(addedAt)}`, margin, margin + 26, { size: 9, colour: muted });
   const top = margin + 54;
   const box: [number, number] = [inner, page.height - margin - top];
-  doc.image(jpeg, margin, top, { fit: box, align: 'center', valign: 'center' });
+  const picture = () => void doc.image(jpeg, margin, top, { fit: box, align: 'center', valign: 'center' });
+  marked(doc, 'Figure', [picture], photoNames[item]);
 }

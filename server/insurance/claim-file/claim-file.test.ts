@@ -19,6 +19,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { passing } from '#tests/server/insurer-rounds.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { forgetPhotosOfFormer } from './photos.store.ts';
 
@@ -125,6 +126,8 @@ describe('a theft', () => {
     // Thirty days from its receipt, the day of it not counted.
     expect((await look()).body.report).toMatchObject({ state: 'received', decideBy: '2026-12-20' });
     const document = await ask(house(), contracts.getClaimFileDocument, input(), own());
+    const { alts, faults } = structureOf(document.body);
+    expect([faults, alts.length > 0]).toEqual([[], true]);
     const words = readPdf(document.body).text.replace(/\s+/g, ' ');
     for (const said of ['Aviso de roubo ou furto', 'Furto qualificado', '19 de novembro de 2026, 19:10', 'Rua Augusta'])
       expect(words).toContain(said);

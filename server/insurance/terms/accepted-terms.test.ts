@@ -5,6 +5,7 @@ import { anActivePolicy, anInsuranceScene, aPolicy } from '#tests/builders/polic
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { makePolicyDocument } from '../certificate/certificate-document.ts';
 import { makeTermsDocument } from './accepted-terms.ts';
@@ -39,7 +40,9 @@ test('the letter of acceptance carries certificate and conditions, word for word
   });
   const letter = (await lettersTo(house(), scene.owner.email)).find(({ kind }) => kind === 'policy-active')!;
   expect(letter.attachments.map(({ document }) => document)).toEqual(['policy-certificate', 'policy-terms']);
-  const { pages, text } = readPdf((await makeTermsDocument(house(), id)).content);
+  const { content } = await makeTermsDocument(house(), id);
+  expect(structureOf(content).faults).toEqual([]);
+  const { pages, text } = readPdf(content);
   const words = text.replace(/\s+/g, ' ');
   expect(pages).toBeGreaterThan(2);
   expect(words).toContain('Cobertura Roubo. Limites Cada palavra conta.');

@@ -3,6 +3,7 @@ import { getBillOfSale } from '#domain/ownership/transfer.contract.ts';
 import { anAskedTransfer, approve, aTrader } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { billOfSalePdf, type PrintedBillOfSale } from './bill-of-sale.ts';
 
@@ -43,6 +44,7 @@ const bill: PrintedBillOfSale = {
 
 test('it says the price and three digits of a CPF, and of a deleted account that it is; the same gives the same bytes', async () => {
   const bytes = await billOfSalePdf(bill);
+  expect(structureOf(bytes).faults).toEqual([]);
   const { text } = readPdf(bytes);
   for (const said of ['R$12,900.00', 'CPF ***.982.***-**', 'Account deleted', 'November 20, 2026', 'RT-000000000001'])
     expect(text).toContain(said);
