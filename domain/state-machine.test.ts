@@ -22,7 +22,12 @@ const machines: Record<string, StateMachine<string, Move>> = {
   transferMachine,
 };
 
-describe.each(Object.entries(machines))('%s', (_, machine) => {
+/** Moves that lead back to a state before, by machine: what is given back begins again. All others lead on. */
+const waysBack: Record<string, readonly string[]> = {
+  claimMachine: ['open to requested', 'in-review to requested'],
+};
+
+describe.each(Object.entries(machines))('%s', (name, machine) => {
   const states = Object.keys(machine.states);
   const people = [...new Set(machine.moves.map(({ who }) => who))];
   const kindOf = (state: string) => machine.states[state];
@@ -69,12 +74,14 @@ describe.each(Object.entries(machines))('%s', (_, machine) => {
     );
   });
 
-  test('every state leads to an end or a rest: no state waits without a next step, and none comes back', () => {
+  test('every state leads to an end or a rest: no state waits without a next step, and none comes back but by a way back', () => {
     for (const state of statesThat(machine, 'waits')) expect(leaving(state), state).not.toEqual([]);
     for (const state of statesThat(machine, 'ends')) expect(leaving(state), state).toEqual([]);
+    const back = waysBack[name] ?? [];
     const goesOn = (state: string, passed: readonly string[]): void => {
       expect(passed).not.toContain(state);
-      for (const { to } of leaving(state)) if (to !== state) goesOn(to, [...passed, state]);
+      for (const { to } of leaving(state))
+        if (to !== state && !back.includes(`${state} to ${to}`)) goesOn(to, [...passed, state]);
     };
     for (const state of states) goesOn(state, []);
   });
