@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { crockford } from '#domain/tag/new-tag.ts';
+import { claimedPartSchema } from './claimed-part.ts';
 import { claimRefusals } from './eligibility.ts';
-import { claimEventSchema, claimedPartSchema } from './event.ts';
+import { claimEventSchema } from './event.ts';
 import { evidenceSchema } from './evidence.ts';
 import { claimStates } from './states.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { consentDays } from '#domain/periods.ts';
 import { addDays, dateOf, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { claimShopSchema } from './claim.ts';
+import { claimedPartSchema } from './claimed-part.ts';
 import { claimRefusals } from './eligibility.ts';
-import { claimedPartSchema } from './event.ts';
 
 /** How often a shop may ask owners within 24 hours, all its people and all owners together. */
 export const consentsPerDay = 20;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { claimRefusal, type ClaimFacts } from './eligibility.ts';
 
-const fine: ClaimFacts = { isRetired: false, hasOwner: true, hasInvoice: true, isExpired: false, isUnderWay: false };
+const fine: ClaimFacts = {
+  isRetired: false,
+  hasOwner: true,
+  hasInvoice: true,
+  isExpired: false,
+  isHiddenDefect: false,
+  isUnderWay: false,
+};
 
 test.each<[Partial<ClaimFacts>, string | null]>([
   [{}, null],
@@ -9,6 +16,9 @@ test.each<[Partial<ClaimFacts>, string | null]>([
   [{ hasOwner: false }, 'claim-restricted'],
   [{ hasInvoice: false }, 'claim-restricted'],
   [{ isExpired: true }, 'warranty-expired'],
+  [{ isExpired: true, isHiddenDefect: true }, null],
+  [{ isExpired: true, isHiddenDefect: true, isUnderWay: true }, 'claim-under-way'],
+  [{ isExpired: true, isHiddenDefect: true, hasInvoice: false }, 'claim-restricted'],
   [{ isUnderWay: true }, 'claim-under-way'],
   [{ isRetired: true, isExpired: true, isUnderWay: true, hasInvoice: false }, 'part-retired'],
   [{ hasInvoice: false, isExpired: true }, 'claim-restricted'],

@@ -19,6 +19,8 @@ export type ClaimFacts = {
   hasInvoice: boolean;
   /** The last layer of the part's warranty ended before today. */
   isExpired: boolean;
+  /** It is asked for as a hidden defect, which is complained of within 90 days from when it showed, also after the end (CDC art. 26 § 3). */
+  isHiddenDefect: boolean;
   /** Another claim on this part waits for somebody. */
   isUnderWay: boolean;
 };
@@ -28,7 +30,7 @@ export function claimRefusal(facts: ClaimFacts): ClaimRefusal | null {
   const holds: Record<ClaimRefusal, boolean> = {
     'part-retired': facts.isRetired,
     'claim-restricted': !facts.hasOwner || !facts.hasInvoice,
-    'warranty-expired': facts.isExpired,
+    'warranty-expired': facts.isExpired && !facts.isHiddenDefect,
     'claim-under-way': facts.isUnderWay,
   };
   return claimRefusals.find((refusal) => holds[refusal]) ?? null;

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
+import { claimedPartSchema } from './claimed-part.ts';
 import { approvalReasons, rejectionReasons } from './decision.ts';
 import { evidenceSchema } from './evidence.ts';
 import { remedies, remedyGrounds } from './term.ts';
-
-/** A part as a claim speaks of it. */
-export const claimedPartSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  serialNumber: z.nullable(z.string()),
-});
-export type ClaimedPart = z.infer<typeof claimedPartSchema>;
 
 /** On which side somebody stands. */
 const claimSides = ['owner', 'shop', 'brand'] as const;
@@ -35,7 +26,8 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  */
 const details = {
-  'requested': z.object({ text: z.string() }),
+  /** `isHiddenDefect`: after the end of the warranty, for a defect that showed only then. */
+  'requested': z.object({ text: z.string(), isHiddenDefect: z.optional(z.boolean()) }),
   'asked': z.object({ text: z.string() }),
   'agreed': z.object({ way: z.enum(consentWays) }),
   'refused': z.object({}),

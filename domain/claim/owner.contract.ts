@@ -43,6 +43,8 @@ export const requestClaim = contract({
     storeId: idSchema,
     /** That it is the defect of an earlier claim, whose day of the complaint counts then. */
     isSameDefect: z.optional(z.boolean()),
+    /** That the defect showed only after the end of the warranty (CDC art. 26 § 3): the request is marked as such, without a promise. */
+    isHiddenDefect: z.optional(z.boolean()),
   }),
   output: claimSchema,
   fails: ['not-found', 'id-taken', 'store-unavailable', ...claimRefusals, ...evidenceFails],

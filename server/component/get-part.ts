@@ -88,6 +88,7 @@ async function partClaim(db: Db, { caller, row, part, receipt, today }: Asked): 
     hasOwner: true,
     hasInvoice: invoiceHolds(receipt),
     isExpired: part.warranty.state === 'expired',
+    isHiddenDefect: false,
     isUnderWay: claims.some(isUnderWay),
   });
   const { shop } = caller;
@@ -97,7 +98,7 @@ async function partClaim(db: Db, { caller, row, part, receipt, today }: Asked): 
   return {
     refusal,
     last: last ? { id: last.id, number: last.number, state: last.state, dueOn: last.dueOn } : null,
-    earlier: shop || refusal ? null : await earlierComplaint(db, row, today),
+    earlier: shop || (refusal && refusal !== 'warranty-expired') ? null : await earlierComplaint(db, row, today),
   };
 }
 

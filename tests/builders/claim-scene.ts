@@ -57,7 +57,11 @@ export async function aSession(
 }
 
 /** The owner asks the shop; answers what the endpoint answered. */
-export function request(house: TestHouse, scene: ClaimScene, wish: { id?: string; evidence?: string[] } = {}) {
+export function request(
+  house: TestHouse,
+  scene: ClaimScene,
+  wish: { id?: string; evidence?: string[]; isHiddenDefect?: boolean } = {},
+) {
   const { tag, part, storeId, owner } = scene;
   const input = { tag, partId: part.id, id: uuidv7(), text: 'O câmbio pula marchas.', evidence: [], storeId, ...wish };
   return ask(house, requestClaim, input, { token: owner.token });

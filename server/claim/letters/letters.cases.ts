@@ -47,6 +47,7 @@ const variants = (words: string): letters.EventInLetter[] => [
     (because) => ({ kind: 'lapsed', side: 'platform', details: { because } }) as const,
   ),
   { kind: 'approved', side: 'shop', details: { reason: 'goodwill', text: null, diagnosis: null } },
+  { kind: 'requested', side: 'owner', details: { text: words, isHiddenDefect: true } },
   { kind: 'cancelled', side: 'shop', details: { text: null } },
 ];
 

@@ -1,9 +1,10 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
+import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
-import type { ClaimedPart, ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
+import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { consentDays, refusedDays, repairDays } from '#domain/periods.ts';
+import { consentDays, legalTermDays, refusedDays, repairDays } from '#domain/periods.ts';
 import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
@@ -187,22 +188,19 @@ const longest = 400;
 const longestPart = 25;
 const partInText = ({ part }: AskingClaim) => gsmText(part.name, longestPart) || '-';
 
-function shopOf({ shop }: AskingClaim): string {
-  return [shopInWords(shop), shop.city && plainWords(shop.city)].filter(Boolean).join(', ');
-}
+const shopOf = ({ shop }: AskingClaim) =>
+  [shopInWords(shop), shop.city && plainWords(shop.city)].filter(Boolean).join(', ');
 
 /** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for. */
 function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
   const { claim, part, bike, brand, model, shop } = found;
   const { number, state, closedAt, complainedOn, dueOn } = claim;
-  // Once the owner has chosen, no deadline is ahead.
-  const isSettled = state === 'remedy-chosen' && !hasPassed(found);
   const term = { days: String(repairDays), since: inWords(complainedOn, language), due: inWords(dueOn, language) };
   const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
   return {
     number,
     about: say(language, 'about', named),
-    term: closedAt || isSettled ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
+    term: closedAt || state === 'remedy-chosen' ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
     shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
   };
 }
@@ -212,14 +210,16 @@ function hasPassed({ claim: { dueOn, changedAt }, today = dateOf(changedAt) }: C
   return today > dueOn;
 }
 
+type Said = { faulty?: ClaimedPart; shop?: string; isHiddenDefect?: boolean | undefined };
 type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null>> &
   Partial<Pick<ClaimEventDetails['agreed'], 'way'>> &
   Partial<Pick<ClaimEventDetails['remedy-chosen'], 'remedy' | 'ground'>> &
-  Partial<Pick<ClaimEventDetails['lapsed'], 'because'>> & { faulty?: ClaimedPart; shop?: string };
+  Partial<Pick<ClaimEventDetails['lapsed'], 'because'>> &
+  Said;
 
 /** What fills the holes of a step, as far as its kind has it. */
 function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
-  const { text: written, reason, way, remedy, ground, because }: SaidDetails = details;
+  const { text: written, reason, way, remedy, ground, because, isHiddenDefect }: SaidDetails = details;
   const { state, rejectedOn } = claim.claim;
   const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
   const brand = say(language, 'the-brand', { name: plainWords(claim.brand.name) });
@@ -231,6 +231,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     late: rejectedOn && hasPassed(claim) ? say(language, 'late', { due: inWords(claim.claim.dueOn, language) }) : null,
     elsewhere: say(language, 'elsewhere'),
     appeal: rejectedOn && say(language, 'appeal', { appealBy: inWords(lastAppealDay(rejectedOn), language) }),
+    hidden: isHiddenDefect ? say(language, 'hidden-defect', { days: String(legalTermDays) }) : null,
     days: String(refusedDays),
     reason: reasons[reason ?? ''] ?? null,
     way: way ? words[language].ways[way] : null,
@@ -240,7 +241,6 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
   };
 }
 
-/** By way of the log-in, which leads on. */
 function forOwner({ claim }: ClaimInLetter, publicUrl: string): string {
   return byLogIn(publicUrl, to.claim({ claim: claim.id }));
 }

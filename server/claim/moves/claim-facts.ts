@@ -13,12 +13,16 @@ export type ClaimablePart = PartRow & { [Key in 'bike' | 'component']: NonNullab
  * The part of this id on the bike under a tag. Refuses with `not-found` where the bike never had it, and with the reason for which no
  * claim can be opened on it. The bike is locked.
  */
-export async function findClaimable(tx: Tx, { tag, partId }: { tag: string; partId: string }, now: Date) {
+export async function findClaimable(
+  tx: Tx,
+  { tag, partId, isHiddenDefect = false }: { tag: string; partId: string; isHiddenDefect?: boolean },
+  now: Date,
+) {
   const row = await findPart(tx, tag, partId);
   const { bike, component } = row ?? {};
   if (!row || !bike || !component) throw problem('not-found');
   const part = { ...row, bike, component };
-  const refusal = await refusalOn(tx, tag, part, now);
+  const refusal = await refusalOn(tx, tag, { ...part, isHiddenDefect }, now);
   if (refusal) throw problem(refusal);
   return part;
 }
@@ -31,15 +35,20 @@ export async function findClaimRefusal(
 ): Promise<ClaimRefusal | null> {
   const row = await findPart(db, tag, partId);
   const { bike, component } = row ?? {};
-  return row && bike && component ? refusalOn(db, tag, { ...row, bike, component }, now) : 'part-retired';
+  return row && bike && component
+    ? refusalOn(db, tag, { ...row, bike, component, isHiddenDefect: false }, now)
+    : 'part-retired';
 }
 
-async function refusalOn(db: Db | Tx, tag: string, part: ClaimablePart, now: Date): Promise<ClaimRefusal | null> {
+type AskedFor = ClaimablePart & { isHiddenDefect: boolean };
+
+async function refusalOn(db: Db | Tx, tag: string, part: AskedFor, now: Date): Promise<ClaimRefusal | null> {
   return claimRefusal({
     isRetired: part.component.retiredAt !== null,
     hasOwner: part.active && part.since !== null,
     hasInvoice: invoiceHolds(await findReceipt(db, tag)),
     isExpired: isExpired(part, now),
+    isHiddenDefect: part.isHiddenDefect,
     isUnderWay: (await listClaimsOnPart(db, part.component.id)).some(({ closedAt }) => closedAt === null),
   });
 }

@@ -120,7 +120,7 @@ describe('after the term the remedy is the owner’s', () => {
     expect(chosen).toMatchObject({ state: 'remedy-chosen', shop: null, may: ['choose-shop'] });
     expect((await choose(chosen, ofOwner, 'exchange')).body.code).toBe('claim-changed');
     const [letter] = await lettersOf(scene.owner.email, 'claim-remedy-chosen');
-    expect(letter!.text).toContain('terminou em 20 de dezembro de 2026');
+    expect(letter!.text).toContain('O prazo legal terminou.');
     expect(letter!.text).not.toContain('vai até');
     const { next, storeId } = await anotherShop(scene);
     const choosing = { ...move(chosen), storeId };

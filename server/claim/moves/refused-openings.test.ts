@@ -11,6 +11,7 @@ import { anEmployee } from '#tests/builders/shop.ts';
 import { soldByFirstOwner } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 
@@ -41,6 +42,19 @@ describe('no claim is opened', () => {
     await house().db.update(bikes).set(old).where(eq(bikes.id, bike.bike.id));
     expect(await read()).toMatchObject({ warranty: { state: 'expired' }, claim: { refusal: 'warranty-expired' } });
     expect(await answers(scene)).toEqual(thrice('warranty-expired'));
+  });
+
+  test('on one whose warranty is over, but by its owner for a hidden defect: marked as such, once', async () => {
+    const scene = await aClaimScene(house(), { warrantyMonths: 12 });
+    const old = { purchasedOn: '2023-05-10', warrantyStartsOn: '2023-05-10' };
+    await house().db.update(bikes).set(old).where(eq(bikes.id, scene.bike.bike.id));
+    const hidden = await request(house(), scene, { isHiddenDefect: true });
+    expect(hidden.body).toMatchObject({ state: 'requested', complainedOn: '2026-11-20', dueOn: '2026-12-20' });
+    expect(hidden.body.events[0]!.details).toMatchObject({ isHiddenDefect: true });
+    for (const { email } of [scene.owner, scene.opener])
+      expect((await lettersTo(house(), email)).at(-1)!.text).toContain('art. 26, § 3º');
+    expect((await request(house(), scene, { isHiddenDefect: true })).body.code).toBe('claim-under-way');
+    expect((await save(house(), scene)).body.code).toBe('warranty-expired');
   });
 
   test('by a second owner, where the brand promised its term to the first one alone', async () => {

@@ -16,17 +16,18 @@ import { problem } from '#server/verb/problem.ts';
 /** Asks a shop to look at a broken part of the caller's own bike. */
 export const requestClaim: Verb<typeof contracts.requestClaim> = async (
   ctx,
-  { tag, partId, id, text, evidence, storeId, isSameDefect = false },
+  { tag, partId, id, text, evidence, storeId, isSameDefect = false, isHiddenDefect = false },
 ) => {
   await asCaller(ctx, { claimId: id, moveId: id }, async (tx) => {
     // One at a time opens or reopens a claim on a bike, and its receipt is not taken off meanwhile.
     if (!(await lockBike(tx, { tag }))) throw problem('not-found');
     const owned = await findPart(tx, tag, partId);
     if (owned?.ownerId !== ctx.caller.accountId) throw problem('not-found');
-    const part = await findClaimable(tx, { tag, partId }, ctx.clock.now());
+    const part = await findClaimable(tx, { tag, partId, isHiddenDefect }, ctx.clock.now());
     const { shopId } = await shopOfStore(tx, part.bike.brandId, storeId);
-    const opening = { id, moveId: id, kind: 'requested' as const, part, shopId, details: { text }, evidence };
-    await openClaim(tx, ctx, { ...opening, isSameDefect });
+    const opening = { id, moveId: id, kind: 'requested' as const, part, shopId, evidence };
+    const details = { text, ...(isHiddenDefect && { isHiddenDefect }) };
+    await openClaim(tx, ctx, { ...opening, details, isSameDefect });
   });
   return readAsOwner(ctx.db, ctx, id);
 };

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { shopActions } from '#domain/claim/actions.ts';
-import type { ClaimedPart } from '#domain/claim/event.ts';
+import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';

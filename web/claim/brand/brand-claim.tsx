@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
@@ -14,7 +14,10 @@ import { Card, Facts } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { DecideDialog } from './decide-dialog.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
+
+// The claim is read first; the dialog comes right after it.
+const DecideDialog = lazy(chunk(() => import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog }))));
 
 export type BrandClaimProps = {
   token: string;
@@ -52,18 +55,20 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
         <ClaimTimeline claim={claim} reader="brand" />
       </div>
       {isOpen && <Answers onAsk={setAsked} />}
-      <DecideDialog
-        token={token}
-        claim={claim}
-        outcome={asked}
-        onClose={() => setAsked(undefined)}
-        onDecided={onDecided}
-        onChanged={() => {
-          setAsked(undefined);
-          setChanged((times) => times + 1);
-          onChanged();
-        }}
-      />
+      <Suspense>
+        <DecideDialog
+          token={token}
+          claim={claim}
+          outcome={asked}
+          onClose={() => setAsked(undefined)}
+          onDecided={onDecided}
+          onChanged={() => {
+            setAsked(undefined);
+            setChanged((times) => times + 1);
+            onChanged();
+          }}
+        />
+      </Suspense>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import type { ClaimSide, ClaimEvent, ClaimedPart } from '#domain/claim/event.ts';
+import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
+import type { ClaimSide, ClaimEvent } from '#domain/claim/event.ts';
 import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -35,6 +36,8 @@ function useEventWords(brand: string): (event: ClaimEvent) => string {
   return (event) => {
     const who = event.mine ? t('who.you') : (event.who ?? t(`who.${event.side}`, { brand }));
     switch (event.kind) {
+      case 'requested':
+        return t(event.details.isHiddenDefect ? 'event.requested-hidden' : 'event.requested', { who });
       case 'shop-chosen':
         return t('event.shop-chosen', { who, shop: event.details.shop });
       case 'agreed':

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimRefusal } from '#domain/claim/eligibility.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
@@ -43,8 +44,8 @@ function Request({ product, brand, partId }: { product: Product; brand: Brand; p
       gone={<RequestRefused why="not-found" />}
     >
       {(part) =>
-        part.claim.refusal ? (
-          <RequestRefused why={part.claim.refusal} part={part} />
+        refusalOf(part) ? (
+          <RequestRefused why={refusalOf(part)!} part={part} />
         ) : (
           <RequestForm tag={product.tag} brand={brand} part={part} />
         )
@@ -53,7 +54,15 @@ function Request({ product, brand, partId }: { product: Product; brand: Brand; p
   );
 }
 
-type RequestRefusedProps = { why: ClaimRefusal | 'not-found'; part?: PartDetails };
+type Refused = Exclude<ClaimRefusal, 'warranty-expired'>;
+
+/** Why nothing can be asked for; after the end of the warranty a hidden defect can. */
+function refusalOf({ claim: { refusal, last } }: PartDetails): Refused | null {
+  if (refusal !== 'warranty-expired') return refusal;
+  return last && claimsUnderWay.includes(last.state) ? 'claim-under-way' : null;
+}
+
+type RequestRefusedProps = { why: Refused | 'not-found'; part?: PartDetails };
 
 /** Why nothing can be asked for on this part, and what can be done instead. */
 function RequestRefused({ why, part }: RequestRefusedProps) {

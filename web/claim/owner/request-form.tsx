@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
+import { legalTermDays } from '#domain/periods.ts';
 import type { Brand } from '#domain/tag/product.ts';
 import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
@@ -50,6 +51,7 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
   const [store, setStore] = useState(draft.store);
   const [missing, setMissing] = useState(false);
   const [isSameDefect, setSameDefect] = useState(false);
+  const isHiddenDefect = part.claim.refusal === 'warranty-expired';
   const { send, busy, refusal } = useRequest(tag, draft, form);
   const choose = (chosen: ChosenStore) => {
     setStore(chosen);
@@ -60,12 +62,14 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
     event.preventDefault();
     const written = text.take();
     setMissing(!store);
-    if (!busy && written && store) send({ text: written, evidence: evidence.settled, store, isSameDefect });
+    if (!busy && written && store)
+      send({ text: written, evidence: evidence.settled, store, isSameDefect, isHiddenDefect });
   };
   const lead = [partNameIn(language, part.name), part.brand, part.model].filter(Boolean).join(' · ');
   return (
     <Page title={t('request.title')} lead={lead}>
       <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-7">
+        {isHiddenDefect && <Notice>{t('request.hidden', { days: legalTermDays })}</Notice>}
         <TextArea {...text.props} name="text" label={t('request.what')} hint={t('request.what-hint')} rows={3} />
         <EarlierComplaint earlier={part.claim.earlier} checked={isSameDefect} onChange={setSameDefect} />
         <EvidenceField evidence={evidence} label={t('files')} hint={t('request.files-hint')} />
@@ -128,7 +132,10 @@ function ConfirmPhone({ id }: { id: string }) {
 }
 
 /** What is sent of a request. */
-type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore; isSameDefect: boolean };
+type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore } & Record<
+  'isSameDefect' | 'isHiddenDefect',
+  boolean
+>;
 
 /** Sends a request through the outbox, and goes on to the claim; without a connection it is kept, and says so. */
 function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string) {
@@ -136,7 +143,7 @@ function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string
   const go = useGo();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const send = async ({ text, evidence, store, isSameDefect }: Request) => {
+  const send = async ({ text, evidence, store, ...said }: Request) => {
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -144,7 +151,7 @@ function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string
         id: claimId,
         form,
         route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
-        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id, isSameDefect },
+        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id, ...said },
       });
       keepLastStore(store);
       if ('kept' in outcome) return keepRequest(partId, { waits: true });

@@ -57,14 +57,14 @@ function ClaimRow({ part: { claim, today } }: { part: PartDetails }) {
   );
 }
 
-/** The button with which an owner asks for warranty. */
-export function AskForWarranty({ part: { id } }: { part: PartDetails }) {
+/** The button with which an owner asks for warranty, or after its end complains of a hidden defect. */
+export function AskForWarranty({ part: { id, claim } }: { part: PartDetails }) {
   const { t } = useTranslation('component');
   return (
     <ActionBar>
       <AppLink href={to.requestClaim({ partId: id })} className={buttonClass()}>
         <ShieldCheck aria-hidden className="size-5" />
-        {t('claim.ask')}
+        {t(claim.refusal === 'warranty-expired' ? 'claim.ask-hidden' : 'claim.ask')}
       </AppLink>
     </ActionBar>
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { placesOf } from '#domain/component/part-names.ts';
 import type { HistoryEntry, Part, PartDetails } from '#domain/component/part.ts';
+import { legalTermDays } from '#domain/periods.ts';
 import { useIsShop } from '#web/component/use-parts.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
@@ -32,7 +34,7 @@ export function PartPage({ title, bike, brand, known, details, isLoading }: Part
   const { t } = useTranslation('component');
   const isShop = useIsShop();
   // The button at the thumb leaves room of its own below.
-  const asks = details?.claim.refusal === null;
+  const asks = details && mayAsk(details, isShop);
   return (
     <Page title={title} lead={bike} {...(!asks && { className: 'pb-8' })}>
       {details && <EndNotice part={details} />}
@@ -50,9 +52,15 @@ export function PartPage({ title, bike, brand, known, details, isLoading }: Part
           {t('ask')}
         </Button>
       )}
-      {details && asks && (isShop ? <OpenTicket part={details} /> : <AskForWarranty part={details} />)}
+      {asks && (isShop ? <OpenTicket part={details} /> : <AskForWarranty part={details} />)}
     </Page>
   );
+}
+
+/** Whether a claim can be begun: after the end of the warranty by the owner, for a hidden defect. */
+function mayAsk({ claim: { refusal, last } }: PartDetails, isShop: boolean): boolean {
+  if (refusal !== 'warranty-expired') return refusal === null;
+  return !isShop && !(last && claimsUnderWay.includes(last.state));
 }
 
 /** That the warranty is over, or ends soon. */
@@ -63,7 +71,7 @@ function EndNotice({ part: { warranty } }: { part: PartDetails }) {
   const date = shortDate(warranty.endsOn, language);
   return (
     <Notice tone="warn" title={t(`notice.${warranty.state}.title`, { date })}>
-      {t(`notice.${warranty.state}.text`)}
+      {t(`notice.${warranty.state}.text`, { days: legalTermDays })}
     </Notice>
   );
 }

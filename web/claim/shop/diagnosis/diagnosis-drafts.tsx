@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { claimedPartSchema } from '#domain/claim/event.ts';
+import { claimedPartSchema } from '#domain/claim/claimed-part.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { persistedStore } from '#web/state/persisted.ts';
 
