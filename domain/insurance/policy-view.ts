@@ -27,6 +27,8 @@ export const policySchema = z.object({
   receivedAt: z.nullable(z.iso.datetime()),
   /** The last day of its term to answer; null before it has received the proposal, and after its answer. */
   answerBy: z.nullable(z.iso.date()),
+  /** What the insurer has asked for, in its words, since when, and until when if it said so; null while it waits for nothing. */
+  asked: z.nullable(z.object({ words: z.string(), since: z.iso.datetime(), by: z.nullable(z.iso.datetime()) })),
   /** The insurer's number; null before acceptance, and while it has not told one. */
   number: z.nullable(z.string()),
   acceptedAt: z.nullable(z.iso.datetime()),
@@ -74,6 +76,8 @@ export function insuranceTile(
     return { standing: isOffered ? 'offered' : 'none', until: null };
   const { state, endsAt } = latest;
   const hasPeriod = state === 'active' || state === 'expired';
+  // The tile leads to where it is said what the insurer waits for.
+  if (state === 'pending') return { standing: 'submitted', until: null };
   return { standing: state, until: hasPeriod && endsAt ? lastDayOf(endsAt) : null };
 }
 

@@ -9,6 +9,8 @@ export const policyMachine = stateMachine(
   {
     /** Proposed; the insurer is asked, however long that takes. */
     submitted: 'waits',
+    /** The insurer has asked for papers, and waits for its holder: until it has them its term stands still. */
+    pending: 'waits',
     /** The insurer has accepted, or let its term pass. */
     active: 'waits',
     /** The insurer has said no. */
@@ -25,6 +27,17 @@ export const policyMachine = stateMachine(
     { from: 'submitted', to: 'active', who: 'insurer' },
     // The days of the law (Lei 15.040/2024) without an answer to a proposal that the insurer received.
     { from: 'submitted', to: 'active', who: 'platform' },
+    // What it asks for. Its term to answer ends, and begins anew with the papers (Lei 15.040/2024 art. 49).
+    { from: 'submitted', to: 'pending', who: 'insurer' },
+    // It has what it asked for.
+    { from: 'pending', to: 'submitted', who: 'insurer' },
+    // Acceptance.
+    { from: 'pending', to: 'active', who: 'insurer' },
+    // A reason.
+    { from: 'pending', to: 'declined', who: 'insurer' },
+    { from: 'pending', to: 'cancelled', who: 'owner' },
+    // The bike has another owner, or the account is closed.
+    { from: 'pending', to: 'cancelled', who: 'platform' },
     // A reason.
     { from: 'submitted', to: 'declined', who: 'insurer' },
     { from: 'submitted', to: 'cancelled', who: 'owner' },
@@ -54,6 +67,8 @@ export const proposalBases = ['recipient', 'family', 'transfer'] as const;
 
 /** Why a policy was cancelled. `withdrawn`: within the term of {@link withdrawalDays}; `ended`: by its owner after it. */
 export const cancellationReasons = ['withdrawn', 'ended', 'handed-over', 'account-closed', 'by-insurer'] as const;
+/** The states in which the insurer has not decided. */
+export const undecided: readonly PolicyState[] = ['submitted', 'pending'];
 export type CancellationReason = (typeof cancellationReasons)[number];
 
 /** How many days the insurer has to answer a proposal that it received; silence is acceptance (Lei 15.040/2024). */

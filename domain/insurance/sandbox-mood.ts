@@ -2,7 +2,17 @@
  * How the sandbox insurer deals with a proposal. `down`, `errors` and `nonsense` hold for a while, after which it accepts; for the
  * whole house (`operator insurer sandbox`) they hold until another one is set.
  */
-export const moods = ['accepts', 'declines', 'slow', 'down', 'errors', 'nonsense', 'twice', 'contradicts'] as const;
+export const moods = [
+  'accepts',
+  'declines',
+  'slow',
+  'down',
+  'errors',
+  'nonsense',
+  'twice',
+  'contradicts',
+  'asks',
+] as const;
 export type Mood = (typeof moods)[number];
 
 /** The words in an address's complement that ask for a mood, for people who try the demo. */
@@ -14,6 +24,7 @@ export const moodWords: readonly (readonly [word: string, mood: Mood])[] = [
   ['absurdo', 'nonsense'],
   ['duas vezes', 'twice'],
   ['contradizer', 'contradicts'],
+  ['documento', 'asks'],
 ];
 
 /** The mood that an address's complement asks for; null where it asks for none. */

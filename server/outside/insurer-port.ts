@@ -46,6 +46,7 @@ export type InsurerFile = { type: string; bytes: number; sha256: string; open: (
 /** Where a proposal stands with the insurer, as it says itself. */
 export type InsurerAnswer = { reference: string; receivedAt: string } & (
   | { status: 'received' }
+  | { status: 'pending'; asked: string; since: string; by: string | null }
   | { status: 'accepted'; acceptedAt: string; policyNumber: string; startsAt: string; endsAt: string }
   | { status: 'declined'; declinedAt: string; reason: string }
   | { status: 'cancelled'; cancelledAt: string; reason: string }

@@ -114,6 +114,7 @@ const submitted: Policy = {
   submittedAt: '2026-11-21T17:31:00.000Z',
   receivedAt: '2026-11-21T17:31:04.000Z',
   answerBy: '2026-12-16',
+  asked: null,
   number: null,
   acceptedAt: null,
   bySilence: false,
@@ -141,6 +142,16 @@ const active: Policy = {
 export const samplePolicies = {
   'submitted': submitted,
   'not-received': { ...submitted, receivedAt: null, answerBy: null },
+  'pending': {
+    ...submitted,
+    state: 'pending',
+    answerBy: null,
+    asked: {
+      words: 'Envie uma foto do número de série no quadro.',
+      since: '2026-11-21T17:34:00.000Z',
+      by: '2026-12-06T17:34:00.000Z',
+    },
+  },
   active,
   'by-silence': { ...active, bySilence: true, number: null },
   'late': { ...active, withdrawBy: '2026-11-21', may: ['end', 'certificate'] },

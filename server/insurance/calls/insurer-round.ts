@@ -1,4 +1,5 @@
 import { untilNextInquiry, waitAfter } from '#domain/insurance/insurer-waits.ts';
+import { undecided } from '#domain/insurance/policy.ts';
 import type { Tx } from '#server/db/database.ts';
 import { errorWithoutData } from '#server/db/errors.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
@@ -65,7 +66,7 @@ async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: 
     const answer = await insurer.status(policyId);
     await db.transaction(async (tx) => {
       if (answer) await takeAnswer(tx, house, policyId, answer);
-      else if (state === 'submitted') await tellAgain(tx, policyId, clock.now());
+      else if (undecided.includes(state)) await tellAgain(tx, policyId, clock.now());
       const now = await stateUnderWay(tx, policyId);
       if (now) await setInquiry(tx, policyId, next(now === 'active'), null);
       else await endInquiry(tx, policyId);

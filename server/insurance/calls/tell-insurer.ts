@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { undecided } from '#domain/insurance/policy.ts';
 import { contentOf } from '#server/files/content.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
 import { recordingsOf, type RecordingRow } from '#server/insurance/recording/recordings.store.ts';
@@ -21,7 +22,7 @@ export async function tellInsurer(house: House, insurer: InsurerPort, call: Call
 async function tellProposal(house: House, insurer: InsurerPort, policyId: string): Promise<InsurerAnswer | null> {
   const proposed = await findProposed(house.db, policyId);
   // What ended before the insurer heard of it is not its business; its end is told, in case it has.
-  if (proposed?.policy.state !== 'submitted') return null;
+  if (!proposed || !undecided.includes(proposed.policy.state)) return null;
   const recordings = await recordingsOf(house.db, policyId);
   for (const row of recordings) await insurer.sendFile(policyId, nameOf(row), await storedFile(house, row.fileId));
   return insurer.propose(buildProposal(proposed, recordings));

@@ -28,6 +28,7 @@ const policy = (words: string): Policy => ({
   endedAt: null,
   cancellation: null,
   declinedBecause: words,
+  asked: { words, since: at, by: at },
   may: [],
 });
 const reader = (words: string) => ({ email: 'ana@example.com', name: words });
@@ -43,6 +44,10 @@ const cases: LetterCases = {
         { ...policy(words), bySilence, number: bySilence ? null : words },
         own.publicUrl,
       ),
+    ),
+  'server/insurance/letters/letters.ts policyPendingLetter': (words) =>
+    [at, null].map((by) =>
+      letters.policyPendingLetter(reader(words), { ...policy(words), asked: { words, since: at, by } }, own.publicUrl),
     ),
   'server/insurance/letters/letters.ts policyDeclinedLetter': (words) => [
     letters.policyDeclinedLetter(reader(words), policy(words), own.publicUrl),

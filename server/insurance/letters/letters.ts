@@ -5,7 +5,7 @@ import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { answerDays, policyDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
-import { inWords } from '#domain/warranty/calendar-date.ts';
+import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
@@ -49,6 +49,13 @@ function papersOf({ id, protocol, bySilence, number }: Policy) {
     { document: 'policy-certificate', id, filename: say(file, { protocol }) },
     { document: 'policy-terms', id, filename: say('terms-file', { protocol }) },
   ];
+}
+
+/** The insurer asks for papers: what, until when, and that its holder answers it. */
+export function policyPendingLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const { words: said, by } = policy.asked!;
+  const until = by && say('pending-until', { date: inWords(dateOf(new Date(by)), 'pt-BR') });
+  return toHolder({ reader, policy, publicUrl }, 'policy-pending', { holes: { quote: quote(said), until } });
 }
 
 /** The insurer has said no: in its words, and what can be done. */

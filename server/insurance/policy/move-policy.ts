@@ -18,6 +18,10 @@ export type PolicyChanges = Partial<
     PolicyRow,
     | 'insurerReference'
     | 'receivedAt'
+    | 'asked'
+    | 'askedAt'
+    | 'askedUntil'
+    | 'termFrom'
     | 'number'
     | 'acceptedAt'
     | 'bySilence'

@@ -1,10 +1,11 @@
 import type { PolicyAction, Policy } from '#domain/insurance/policy-view.ts';
-import { answerBy, canWithdraw, withdrawBy } from '#domain/insurance/policy.ts';
+import { answerBy, canWithdraw, undecided, withdrawBy } from '#domain/insurance/policy.ts';
 import type { FoundPolicy, PolicyRow } from './policies.store.ts';
 
 /** A policy as its owner sees it. */
 export function policyView({ policy, bike, model, brand }: FoundPolicy, now: Date): Policy {
-  const { plan, state, receivedAt, acceptedAt } = policy;
+  const { plan, state, receivedAt, acceptedAt, asked, askedAt } = policy;
+  const termFrom = policy.termFrom ?? receivedAt;
   return {
     id: policy.id,
     tag: bike.tag,
@@ -19,7 +20,11 @@ export function policyView({ policy, bike, model, brand }: FoundPolicy, now: Dat
     insurer: plan.insurer,
     submittedAt: policy.createdAt.toISOString(),
     receivedAt: textOf(receivedAt),
-    answerBy: state === 'submitted' && receivedAt ? answerBy(receivedAt) : null,
+    answerBy: state === 'submitted' && termFrom ? answerBy(termFrom) : null,
+    asked:
+      state === 'pending' && asked && askedAt
+        ? { words: asked, since: askedAt.toISOString(), by: textOf(policy.askedUntil) }
+        : null,
     number: policy.number,
     acceptedAt: textOf(acceptedAt),
     bySilence: policy.bySilence,
@@ -41,7 +46,7 @@ function cancellationOf({ cancellationReason, cancellationProtocol, insurerWords
 
 function actionsOn({ state, acceptedAt, cancellationReason }: PolicyRow, now: Date): PolicyAction[] {
   const certificate: PolicyAction[] = acceptedAt ? ['certificate'] : [];
-  if (state === 'submitted') return ['withdraw'];
+  if (undecided.includes(state)) return ['withdraw'];
   if (state === 'active') return [acceptedAt && canWithdraw(acceptedAt, now) ? 'withdraw' : 'end', ...certificate];
   const isNever = state === 'declined' || cancellationReason === 'withdrawn';
   return [...certificate, ...(isNever ? (['propose-again'] as const) : [])];

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getInsurance } from '#domain/insurance/contract.ts';
+import { endPolicy, getInsurance } from '#domain/insurance/contract.ts';
+import { runDuePolicies } from '#server/insurance/due/run-due.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import { anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 import { listPolicyEvents } from './move-policy.ts';
 import { takeAnswer } from './take-answer.ts';
 
@@ -54,6 +56,60 @@ test('received: its term to answer runs from then on', async () => {
   });
   expect((await stateOf()).waitsUntil!.toISOString()).toBe('2026-12-16T03:00:00.000Z');
   expect(await says(received)).toBe('known');
+});
+
+describe('papers that the insurer asks for', () => {
+  const asking = { ...known, status: 'pending', asked: 'Uma foto.', since: '2026-11-21T12:00:00Z', by: null } as const;
+
+  test('stop its term, are told once by letter, and begin it anew when it has them', async () => {
+    await says(received, 60);
+    house().clock.set('2026-11-21T15:00:00Z');
+    expect(await says(asking, 0)).toBe('taken');
+    expect(await says(asking)).toBe('known');
+    const asked = { words: 'Uma foto.', since: '2026-11-21T12:00:00.000Z', by: null };
+    expect(await seen()).toMatchObject({ state: 'pending', asked, answerBy: null, may: ['withdraw'] });
+    expect((await stateOf()).waitsUntil).toBeNull();
+    // Long after the 25 days nothing is accepted by silence.
+    house().clock.set('2027-01-10T15:00:00Z');
+    await runDuePolicies(house());
+    expect((await stateOf()).state).toBe('pending');
+    expect(await says(received, 0)).toBe('taken');
+    expect((await stateOf()).waitsUntil!.toISOString()).toBe('2027-02-05T03:00:00.000Z');
+    expect(await stateOf()).toMatchObject({ state: 'submitted', asked: null });
+    const kinds = (await lettersTo(house(), scene.owner.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'policy-pending')).toHaveLength(1);
+  });
+
+  test('are told again when it asks for something else', async () => {
+    await says(asking);
+    expect(await says({ ...asking, asked: 'A nota.', by: '2026-12-01T12:00:00Z' })).toBe('taken');
+    const letters = await lettersTo(house(), scene.owner.email);
+    expect(letters.filter(({ kind }) => kind === 'policy-pending')).toHaveLength(2);
+    expect(letters.at(-1)!.text).toContain('1 de dezembro de 2026');
+  });
+
+  test.each([
+    [accepted, 'active'],
+    [declined, 'declined'],
+    [cancelled, 'declined'],
+  ] as const)('%j decides without them too', async (answer, state) => {
+    await says(asking);
+    expect(await says(answer)).toBe('taken');
+    expect(await seen()).toMatchObject({ state, asked: null });
+  });
+
+  test('can be followed by the withdrawal of their holder', async () => {
+    await says(asking);
+    const { body } = await ask(house(), endPolicy, { policyId: id }, { token: scene.owner.token });
+    expect(body).toMatchObject({ state: 'cancelled', cancellation: { reason: 'withdrawn' } });
+  });
+
+  test('come too late after a decision, and make no sense without words', async () => {
+    expect(await says({ ...asking, asked: ' ' })).toBe('noted');
+    await says(accepted);
+    expect(await says(asking)).toBe('noted');
+    expect((await stateOf()).state).toBe('active');
+  });
 });
 
 test('accepted after half an hour: with number and period, and a week to withdraw', async () => {

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
-import { policiesUnderWay, silentFrom } from '#domain/insurance/policy.ts';
+import { policiesUnderWay, silentFrom, undecided } from '#domain/insurance/policy.ts';
 import { addMonths, dateOf, daysBetween } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isCallWaiting, queueCall } from '#server/insurance/calls/calls.store.ts';
-import { policyAcceptedLetter, policyDeclinedLetter, policyEndedLetter } from '#server/insurance/letters/letters.ts';
+import {
+  policyAcceptedLetter,
+  policyDeclinedLetter,
+  policyEndedLetter,
+  policyPendingLetter,
+} from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
@@ -17,6 +22,7 @@ import { lockPolicy, type FoundPolicy, type PolicyRow } from './policies.store.t
  */
 export type AnswerTaken = 'taken' | 'known' | 'noted';
 
+type Asked = Extract<InsurerAnswer, { status: 'pending' }>;
 type Accepted = Extract<InsurerAnswer, { status: 'accepted' }>;
 type Doing = { tx: Tx; house: Within; found: FoundPolicy; at: Date };
 
@@ -31,7 +37,8 @@ export async function takeAnswer(tx: Tx, house: Within, policyId: string, answer
   const nonsense = nonsenseIn(answer, found.policy, doing.at);
   if (nonsense) return noteOnce(doing, nonsense);
   if (policiesUnderWay.includes(found.policy.state)) await noteReceipt(doing, answer);
-  if (answer.status === 'received') return found.policy.receivedAt ? 'known' : 'taken';
+  if (answer.status === 'received') return hasPapers(doing);
+  if (answer.status === 'pending') return ask(doing, answer);
   if (answer.status === 'accepted') return accept(doing, answer);
   if (answer.status === 'declined') return decline(doing, answer.reason);
   return cancel(doing, answer.reason);
@@ -43,6 +50,30 @@ async function noteReceipt({ tx, found: { policy }, at }: Doing, answer: Insurer
   const receivedAt = within(new Date(answer.receivedAt), policy.createdAt, at);
   const waitsUntil = policy.state === 'submitted' ? silentFrom(receivedAt) : policy.waitsUntil;
   await changePolicy(tx, policy.id, at, { receivedAt, insurerReference: answer.reference, waitsUntil });
+}
+
+/** It waits for papers: its term stands still, and its holder is told what it asks for. */
+async function ask(doing: Doing, { asked, since, by }: Asked): Promise<AnswerTaken> {
+  const { tx, house, found, at } = doing;
+  const { policy } = found;
+  if (!undecided.includes(policy.state)) return noteOnce(doing, 'asked for papers after its decision');
+  const askedUntil = by === null ? null : new Date(by);
+  const changes = { asked, askedAt: within(new Date(since), policy.createdAt, at), askedUntil, waitsUntil: null };
+  if (policy.state === 'pending') {
+    if (policy.asked === asked && policy.askedUntil?.getTime() === askedUntil?.getTime()) return 'known';
+    await changePolicy(tx, policy.id, at, changes);
+  } else await movePolicy(tx, policy, 'pending', { who: 'insurer', at }, changes);
+  await tellHolder(tx, house, policy.id, policyPendingLetter);
+  return 'taken';
+}
+
+/** It has received the proposal; of one that waited for papers, these: its term begins anew. */
+async function hasPapers({ tx, found, at }: Doing): Promise<AnswerTaken> {
+  const { policy } = found;
+  if (policy.state !== 'pending') return policy.receivedAt ? 'known' : 'taken';
+  const changes = { asked: null, askedAt: null, askedUntil: null, termFrom: at, waitsUntil: silentFrom(at) };
+  await movePolicy(tx, policy, 'submitted', { who: 'insurer', at, note: 'it has what it asked for' }, changes);
+  return 'taken';
 }
 
 async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt }: Accepted): Promise<AnswerTaken> {
@@ -81,7 +112,7 @@ async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
     const how = policy.bySilence ? 'accepted by silence' : 'accepted';
     return noteOnce(doing, `declined after it had been ${how}`);
   }
-  if (policy.state !== 'submitted') return 'known';
+  if (!undecided.includes(policy.state)) return 'known';
   await movePolicy(tx, policy, 'declined', { who: 'insurer', at }, { insurerWords: reason });
   await tellHolder(tx, house, policy.id, policyDeclinedLetter);
   return 'taken';
@@ -90,7 +121,7 @@ async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
 async function cancel(doing: Doing, reason: string): Promise<AnswerTaken> {
   const { tx, house, found, at } = doing;
   // What was never accepted cannot be cancelled: it is declined.
-  if (found.policy.state === 'submitted') return decline(doing, reason);
+  if (undecided.includes(found.policy.state)) return decline(doing, reason);
   if (found.policy.state !== 'active') return 'known';
   const protocol = protocolNumber(randomBytes(protocolBytes));
   const changes = { cancellationReason: 'by-insurer', cancellationProtocol: protocol, insurerWords: reason } as const;
@@ -119,9 +150,10 @@ function nonsenseIn(answer: InsurerAnswer, policy: PolicyRow, now: Date): string
   if (policy.insurerReference !== null && policy.insurerReference !== answer.reference)
     return 'an answer under another reference';
   if (answer.status === 'received') return null;
+  if (answer.status === 'pending') return answer.asked.trim() ? null : 'pending without what it asks for';
   if (answer.status !== 'accepted') return answer.reason.trim() ? null : `${answer.status} without a reason`;
   if (!answer.policyNumber.trim()) return 'accepted without a number';
-  if (policy.state !== 'submitted') return null;
+  if (!undecided.includes(policy.state)) return null;
   return isPeriodOf(policy, answer, now) ? null : 'accepted for a period that was not offered';
 }
 

@@ -127,6 +127,12 @@ export const policies = pgTable(
     /** What the insurer calls it, and what it said. */
     insurerReference: text(),
     receivedAt: timestamp({ withTimezone: true }),
+    /** What the insurer asks for, since when and until when; null while it waits for nothing. */
+    asked: text(),
+    askedAt: timestamp({ withTimezone: true }),
+    askedUntil: timestamp({ withTimezone: true }),
+    /** When its term began anew because it had what it asked for. */
+    termFrom: timestamp({ withTimezone: true }),
     number: text(),
     acceptedAt: timestamp({ withTimezone: true }),
     bySilence: boolean().notNull().default(false),

@@ -45,6 +45,7 @@ const known = { reference: label, receivedAt: instant };
 /** Where a proposal stands, as `docs/insurer-api.yaml` says it; what insurers say beyond that is left out. */
 export const answerSchema = z.discriminatedUnion('status', [
   z.object({ ...known, status: z.literal('received') }),
+  z.object({ ...known, status: z.literal('pending'), asked: words, since: instant, by: z.nullable(instant) }),
   z
     .object({
       ...known,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
+import { undecided } from '#domain/insurance/policy.ts';
 import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -20,12 +21,11 @@ export function EndDialog({ policy: { id, tag, withdrawBy, state }, way, open, o
     },
     onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/my-bikes/:tag/insurance', { tag }),
   });
-  const text =
-    state === 'submitted'
-      ? t('end.submitted')
-      : way === 'withdraw' && withdrawBy
-        ? t('end.withdraw.text', { date: shortDate(withdrawBy, language) })
-        : t('end.end.text');
+  const text = undecided.includes(state)
+    ? t('end.submitted')
+    : way === 'withdraw' && withdrawBy
+      ? t('end.withdraw.text', { date: shortDate(withdrawBy, language) })
+      : t('end.end.text');
   return (
     <ConfirmDialog
       danger

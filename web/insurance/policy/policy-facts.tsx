@@ -1,4 +1,4 @@
-import { Clock, ShieldCheck, ShieldOff, ShieldX, TimerOff, type LucideIcon } from 'lucide-react';
+import { Clock, FileQuestionMark, ShieldCheck, ShieldOff, ShieldX, TimerOff, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
@@ -46,6 +46,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
 /** The badge of each state. */
 export const looksOf: Record<Policy['state'], { tone: Tone; Icon: LucideIcon }> = {
   submitted: { tone: 'warn', Icon: Clock },
+  pending: { tone: 'warn', Icon: FileQuestionMark },
   active: { tone: 'good', Icon: ShieldCheck },
   declined: { tone: 'wrong', Icon: ShieldX },
   cancelled: { tone: 'neutral', Icon: ShieldOff },
@@ -62,6 +63,7 @@ export function useStateText(policy: Policy): string {
     return answerBy
       ? t('policy.submitted.text', { date: shortDate(answerBy, language) })
       : t('policy.submitted.not-received');
+  if (state === 'pending') return t('policy.pending.text');
   if (state === 'active') return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until });
   if (state === 'declined') return t('policy.declined.text');
   if (state === 'expired') return t('policy.expired.text', { date: until });

@@ -2,7 +2,7 @@ import { Download, FileText, FolderCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { withdrawalDays } from '#domain/insurance/policy.ts';
+import { undecided, withdrawalDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
@@ -50,6 +50,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
         </h1>
         <p className="text-m text-pretty text-muted">{text}</p>
       </div>
+      {policy.asked && <Asked policy={policy} asked={policy.asked} />}
       {policy.declinedBecause && (
         <Notice tone="warn" title={t('policy.insurer-says', { insurer: policy.insurer.name })}>
           <q>{policy.declinedBecause}</q>
@@ -66,6 +67,18 @@ export function PolicyView({ policy }: { policy: Policy }) {
       <EndRow policy={policy} />
       <WaysOn policy={policy} />
     </Page>
+  );
+}
+
+/** What the insurer waits for, in its words, and where it is answered. */
+function Asked({ policy: { insurer, protocol }, asked }: { policy: Policy; asked: NonNullable<Policy['asked']> }) {
+  const { t } = useTranslation('insurance');
+  const language = useLanguage();
+  return (
+    <Notice tone="warn" title={t('policy.insurer-says', { insurer: insurer.name })}>
+      <q>{asked.words}</q> {asked.by && t('policy.pending.by', { date: momentOf(new Date(asked.by), language) })}{' '}
+      {t('policy.pending.how', { protocol, contact: insurer.contact })}
+    </Notice>
   );
 }
 
@@ -130,17 +143,18 @@ function PolicyTimeline({ policy }: { policy: Policy }) {
   const withProtocol = (instant: string, protocol: string) =>
     `${at(instant)} · ${t('timeline.protocol', { protocol })}`;
   const { state, protocol, submittedAt, receivedAt, acceptedAt, endedAt, cancellation } = policy;
-  const isOpen = state === 'submitted';
+  const isOpen = undecided.includes(state);
   const moments: Moment[] = [{ id: 'sent', title: t('timeline.sent'), when: withProtocol(submittedAt, protocol) }];
   const add = (id: string, title: string, when: string, how: Pick<Moment, 'isNow' | 'isDone'> = { isDone: true }) =>
     moments.push({ id, title, when, ...how });
   if (receivedAt && !isOpen) add('received', t('timeline.received'), at(receivedAt));
-  if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
+  if (policy.asked) add('asked', t('timeline.asked'), at(policy.asked.since), { isNow: true });
+  else if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
   if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), { isNow: true });
   if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
   if (acceptedAt)
     add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active' ? { isNow: true } : { isDone: true });
-  if (endedAt && state !== 'submitted' && state !== 'active')
+  if (endedAt && state !== 'submitted' && state !== 'pending' && state !== 'active')
     add('ended', t(`timeline.${state}`), cancellation ? withProtocol(endedAt, cancellation.protocol) : at(endedAt));
   return <Timeline label={t('timeline.label')} moments={moments} />;
 }

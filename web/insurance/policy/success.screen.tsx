@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
+import { undecided } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
@@ -62,7 +63,7 @@ const atOnce = 90_000;
 
 /** Asks how a proposal stands for as long as the insurer has not decided, while somebody looks. */
 function useFollowing(tag: string, policy: Policy | null): void {
-  const waitsSince = policy?.state === 'submitted' ? policy.submittedAt : null;
+  const waitsSince = policy && undecided.includes(policy.state) ? policy.submittedAt : null;
   useEffect(() => {
     if (waitsSince === null) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -20,6 +20,7 @@ export default statesOf(
   {
     'submitted': { shows: 'The insurer decides', ...known('submitted') },
     'not-received': { shows: 'The insurer cannot be reached', ...known('not-received') },
+    'pending': { shows: 'The insurer waits for papers', ...known('pending') },
     'active': { shows: 'Active', ...known('active') },
     'by-silence': { shows: 'Active, because nobody answered', ...known('by-silence') },
     'late': { shows: 'After the days of withdrawal', ...known('late') },

@@ -115,6 +115,14 @@ function standing(known: KnownProposal, now: Date, { passing }: SandboxTimes) {
   const at = answersAt.toISOString();
   if (end) return { status: 'cancelled', cancelledAt: end.at, reason: `Encerrado a pedido: ${end.reason}` };
   if (now < answersAt) return { status: 'received' };
+  const until = new Date(answersAt.getTime() + passing);
+  if (mood === 'asks' && now < until)
+    return {
+      status: 'pending',
+      asked: 'Envie uma foto do número de série no quadro.',
+      since: at,
+      by: until.toISOString(),
+    };
   const changedItsMind = mood === 'contradicts' && now.getTime() >= answersAt.getTime() + passing;
   if (mood === 'declines' || changedItsMind)
     return { status: 'declined', declinedAt: at, reason: 'O risco proposto está fora da nossa política de aceitação.' };
