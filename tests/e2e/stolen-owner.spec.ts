@@ -33,7 +33,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await fill(scene, say.stolen('report.label-optional'), '<1>');
         await press(scene, say.stolen('mark.submit'));
         await expect(page.getByText(say.stolen('report.errors.invalid'))).toBeVisible();
-        await expect(page.getByRole('textbox')).toBeFocused();
+        await expect(page.getByRole('textbox', { name: say.stolen('report.label-optional') })).toBeFocused();
       });
       await fill(scene, say.stolen('report.label-optional'), 'BO  123/2026 ');
       await mark(scene);
