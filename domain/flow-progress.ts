@@ -1,8 +1,8 @@
-import type { Flow, Place } from './flow.ts';
+import type { Flow, PathBuilder } from './flow.ts';
 import type { Path } from './paths.ts';
 
 /** The place of the step after this one; the last one stays. */
-export function nextPlace<Name extends string>(steps: Flow<Name>, name: Name): Place {
+export function nextPlace<Name extends string>(steps: Flow<Name>, name: Name): PathBuilder {
   const at = indexOf(steps, name);
   return steps[Math.min(at + 1, steps.length - 1)]!.place;
 }

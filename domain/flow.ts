@@ -4,18 +4,18 @@ import type { Path } from './paths.ts';
 type Carried = { next?: string | undefined; tag?: string | undefined; policy?: string | undefined };
 
 /** Where a step lives: the builder of its path. */
-export type Place = { (values?: Carried): Path; readonly pattern: Path };
+export type PathBuilder = { (values?: Carried): Path; readonly pattern: Path };
 
 /** One step of a journey: a screen with a question, and what has to be answered before. */
 export type FlowStep<Name extends string = string, Facts = never> = {
   readonly step: Name;
-  readonly place: Place;
+  readonly place: PathBuilder;
   /** Whether its answer is there; for steps that another one needs. */
   readonly done?: (facts: Facts) => boolean;
   /** The earlier steps without whose answers it does not open. */
   readonly needs?: readonly NoInfer<Name>[];
   /** Where one goes without them, if not to the step that asks. */
-  readonly elsewhere?: Place;
+  readonly elsewhere?: PathBuilder;
   /** Set where the step before is over: back goes through the history. */
   readonly noReturn?: true;
   /** Set where nothing is asked any more: the progress bar is full already. */

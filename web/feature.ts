@@ -30,10 +30,10 @@ export type ScreenNeeds = {
 };
 
 /** What a screen reads whenever it is opened, by who opens it. */
-export type OpeningReads = Partial<Record<Reader, readonly (OfTheBike | `${OfTheBike}?${string}`)[]>>;
+export type OpeningReads = Partial<Record<Audience, readonly (OfTheBike | `${OfTheBike}?${string}`)[]>>;
 
 /** Who opens a screen: by the session that their phone has, if it has one. */
-export type Reader = Domain | 'nobody';
+export type Audience = Domain | 'nobody';
 
 /** The reads whose path needs nothing but the phone's bike. */
 type OfTheBike<R extends string = ReadRoute> = R extends `${string}/:tag${infer Rest}`

@@ -1,10 +1,10 @@
 import { languages } from '#domain/account/language.ts';
 import { wordsOf } from '#domain/compared-text.ts';
 import type { PartState } from '#domain/warranty/ledger.ts';
-import { partNameIn, placesOf, places, type Place } from './part-names.ts';
+import { partNameIn, placesOf, places, type PartPlace } from './part-names.ts';
 import type { Part } from './part.ts';
 /** The filter of a list of components: a state (a valid term counts as such also in its last days), a place, words. */
-export type PartWish = { state: PartState | null; place: Place | null; text: string };
+export type PartWish = { state: PartState | null; place: PartPlace | null; text: string };
 
 /** Whether a component's warranty is in this state, where `active` is every one that is not over. */
 export function isInState({ warranty }: Pick<Part, 'warranty'>, state: PartState): boolean {
@@ -34,7 +34,7 @@ function textsOf({ name, brand, model, serialNumber }: Part): string[] {
 }
 
 /** The places of a drawing that have a component, numbered from 1 in their order. */
-export function numberedPlaces(parts: readonly Part[], drawn: readonly Place[]): Map<Place, number> {
+export function numberedPlaces(parts: readonly Part[], drawn: readonly PartPlace[]): Map<PartPlace, number> {
   const taken = new Set(parts.flatMap(({ name }) => placesOf(name)));
   const used = places.filter((place) => drawn.includes(place) && taken.has(place));
   return new Map(used.map((place, index) => [place, index + 1]));

@@ -19,13 +19,13 @@ export const places = [
   'rear-wheel',
   'rack',
 ] as const;
-export type Place = (typeof places)[number];
+export type PartPlace = (typeof places)[number];
 
 /**
  * What partners call the parts of a bike, in each language, and where they are on it. A part in two places has both (brakes,
  * tyres); one that is nowhere on the drawing (a charger) has none. Where two names mean the same, the first row is what a translation says.
  */
-export const partNames: readonly (readonly [names: InEach<string>, ...at: Place[]])[] = [
+export const partNames: readonly (readonly [names: InEach<string>, ...at: PartPlace[]])[] = [
   [['frame', 'quadro'], 'frame'],
   [['derailleur hanger', 'gancheira'], 'frame'],
   [['headset', 'caixa de direção'], 'handlebar'],
@@ -148,9 +148,9 @@ const known = partNames
  * Where a part is on its bike, by what its partner calls it in any language, whatever else the name says. Of names of
  * as many words the one that comes first counts. Nowhere for a name that is not known.
  */
-export function placesOf(name: string): Place[] {
+export function placesOf(name: string): PartPlace[] {
   const text = key(stemsOf(name));
-  let best: { length: number; from: number; at: ReadonlySet<Place> } | undefined;
+  let best: { length: number; from: number; at: ReadonlySet<PartPlace> } | undefined;
   for (const { stems, at } of known) {
     const from = text.indexOf(key(stems));
     if (from < 0 || (best && (stems.length < best.length || from >= best.from))) continue;

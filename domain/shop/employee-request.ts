@@ -18,7 +18,7 @@ export const decisionSchema = z.object({
   at: z.iso.datetime(),
   reason: z.nullable(z.string()),
 });
-export type Decision = z.infer<typeof decisionSchema>;
+export type RequestDecision = z.infer<typeof decisionSchema>;
 
 /** What an approver sees of a request through their link. */
 export const employeeRequestSchema = z.object({

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { mayAdmit, refusalOfChange, type ChangeRefusal, type Place, type PlaceChange } from './office-change.ts';
+import {
+  mayAdmit,
+  refusalOfChange,
+  type ChangeRefusal,
+  type Employment,
+  type EmploymentChange,
+} from './office-change.ts';
 import { mayDecideOver, offices, officesToGive, type Office } from './office.ts';
 
 /** Over which offices each may decide, in the order of `offices`. */
@@ -18,7 +24,7 @@ test.each(offices)('over an office: %s', (by) => {
   expect(officesToGive(by)).toEqual(offices.filter((_, at) => over[by][at] === 'x'));
 });
 
-const place = (id: string, office: Office, isLive = true): Place => ({ id, office, isLive });
+const place = (id: string, office: Office, isLive = true): Employment => ({ id, office, isLive });
 const owner = place('o', 'owner');
 const second = place('o2', 'owner');
 const manager = place('m', 'manager');
@@ -27,7 +33,7 @@ const out = { isLive: false };
 const to = (office: Office) => ({ office });
 
 describe('a change of somebody’s place', () => {
-  const cases: [string, Place, Place, PlaceChange, Place[], ChangeRefusal | null][] = [
+  const cases: [string, Employment, Employment, EmploymentChange, Employment[], ChangeRefusal | null][] = [
     ['an Owner makes an Owner', owner, mechanic, to('owner'), [], null],
     ['an Owner unmakes an Owner', owner, second, to('other'), [], null],
     ['an Owner suspends an Owner', owner, second, out, [], null],
@@ -53,7 +59,7 @@ describe('a change of somebody’s place', () => {
 
   it('if allowed, leaves an Owner and an approver', () => {
     const team = [owner, second, manager, mechanic, place('o3', 'owner', false)];
-    const changes: PlaceChange[] = [out, { isLive: true }, ...offices.map(to)];
+    const changes: EmploymentChange[] = [out, { isLive: true }, ...offices.map(to)];
     for (const by of team) {
       for (const of of team) {
         for (const change of changes) {

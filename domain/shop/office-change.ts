@@ -1,10 +1,10 @@
 import { may, mayDecideOver, type Office } from './office.ts';
 
 /** A person's place in a shop; `isLive` is false while the person is suspended. */
-export type Place = { id: string; office: Office; isLive: boolean };
+export type Employment = { id: string; office: Office; isLive: boolean };
 
 /** A change of a membership: another office, a suspension, or its end. */
-export type PlaceChange = { office: Office } | { isLive: boolean };
+export type EmploymentChange = { office: Office } | { isLive: boolean };
 
 export type ChangeRefusal = 'forbidden' | 'office-above' | 'own-office' | 'last-owner' | 'last-approver';
 
@@ -15,10 +15,10 @@ export type ChangeRefusal = 'forbidden' | 'office-above' | 'own-office' | 'last-
  * approve.
  */
 export function refusalOfChange(
-  by: Place,
-  of: Place,
-  change: PlaceChange,
-  team: readonly Place[],
+  by: Employment,
+  of: Employment,
+  change: EmploymentChange,
+  team: readonly Employment[],
 ): ChangeRefusal | null {
   if (!by.isLive || !may(by.office, 'approve-employees')) return 'forbidden';
   if (of.id === by.id) return refusalOfOwn(of, team);
@@ -26,7 +26,7 @@ export function refusalOfChange(
   return 'office' in change && !mayDecideOver(by.office, change.office) ? 'office-above' : null;
 }
 
-function refusalOfOwn(own: Place, team: readonly Place[]): ChangeRefusal {
+function refusalOfOwn(own: Employment, team: readonly Employment[]): ChangeRefusal {
   const others = team.filter(({ id, isLive }) => isLive && id !== own.id);
   if (own.office === 'owner' && !others.some(({ office }) => office === 'owner')) return 'last-owner';
   return others.some(({ office }) => may(office, 'approve-employees')) ? 'own-office' : 'last-approver';

@@ -19,7 +19,7 @@ export type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = 
 type Naming = { keyed: (text: string) => string; keyedByEach: (text: string) => string[] };
 
 /** What an event is recorded from; without an address at the operator's desk. */
-type Place = {
+type EventOrigin = {
   clock: { now: () => Date };
   signing: Pick<Naming, 'keyed'>;
   address?: string;
@@ -39,9 +39,9 @@ type Outside = Db & { rollback?: never };
  * cannot be written. Refusals are recorded so. What strangers can repeat is counted: one row a minute for the same kind,
  * person and network.
  */
-export function recordEvent(tx: Tx, place: Place, event: SecurityEvent<EachEventKind>): Promise<void>;
-export function recordEvent(db: Outside, place: Place, event: SecurityEvent): Promise<void>;
-export async function recordEvent(db: Db | Tx, place: Place, event: SecurityEvent): Promise<void> {
+export function recordEvent(tx: Tx, place: EventOrigin, event: SecurityEvent<EachEventKind>): Promise<void>;
+export function recordEvent(db: Outside, place: EventOrigin, event: SecurityEvent): Promise<void>;
+export async function recordEvent(db: Db | Tx, place: EventOrigin, event: SecurityEvent): Promise<void> {
   const row = rowOf(place, event);
   if ('rollback' in db) return insertSecurityEvent(db, row);
   try {
@@ -69,7 +69,7 @@ function plainName(who: NonNullable<EventPerson>): string {
   return `event of ${who.tried}`;
 }
 
-function rowOf({ clock, signing, address, network }: Place, { kind, who, details = {} }: SecurityEvent) {
+function rowOf({ clock, signing, address, network }: EventOrigin, { kind, who, details = {} }: SecurityEvent) {
   const at = clock.now();
   const name = who && eventName(signing, who);
   const minute = Math.floor(at.getTime() / 60_000);

@@ -10,7 +10,7 @@ export type OldRows = { table: PgTable; where: SQL | undefined };
  * How a row is called in records of what failed: by its place in its table (PostgreSQL's `ctid`), which a row keeps that nobody
  * changes. Every table has it, and unlike many keys it says nothing of a person.
  */
-type Place = string;
+type Ctid = string;
 
 /** How many rows one statement deletes. */
 const together = 1000;
@@ -19,10 +19,10 @@ const together = 1000;
 export async function removeRows(
   db: Db,
   rows: OldRows,
-  without: readonly Place[] = [],
+  without: readonly Ctid[] = [],
   batch = together,
-): Promise<Place[]> {
-  const stayed: Place[] = [];
+): Promise<Ctid[]> {
+  const stayed: Ctid[] = [];
   for (;;) {
     const places = await findPlaces(db, rows, [...without, ...stayed], batch);
     stayed.push(...(await removeWhatGoes(db, rows, places)));
@@ -31,18 +31,13 @@ export async function removeRows(
 }
 
 /** Deletes rows at these places, those of them that are still old. */
-export async function removeAt(db: Db, { table, where }: OldRows, places: readonly Place[]): Promise<void> {
+export async function removeAt(db: Db, { table, where }: OldRows, places: readonly Ctid[]): Promise<void> {
   await db.delete(table).where(and(isAt(table, places), where));
 }
 
-async function findPlaces(
-  db: Db,
-  { table, where }: OldRows,
-  without: readonly Place[],
-  limit: number,
-): Promise<Place[]> {
+async function findPlaces(db: Db, { table, where }: OldRows, without: readonly Ctid[], limit: number): Promise<Ctid[]> {
   const found = await db
-    .select({ place: sql<Place>`${sql.identifier(getTableName(table))}.ctid::text` })
+    .select({ place: sql<Ctid>`${sql.identifier(getTableName(table))}.ctid::text` })
     .from(table)
     .where(and(where, without.length > 0 ? not(isAt(table, without)) : undefined))
     .limit(limit);
@@ -50,7 +45,7 @@ async function findPlaces(
 }
 
 /** Halves what fails until it is one row. */
-async function removeWhatGoes(db: Db, rows: OldRows, places: readonly Place[]): Promise<Place[]> {
+async function removeWhatGoes(db: Db, rows: OldRows, places: readonly Ctid[]): Promise<Ctid[]> {
   if (places.length === 0) return [];
   try {
     await removeAt(db, rows, places);
@@ -64,7 +59,7 @@ async function removeWhatGoes(db: Db, rows: OldRows, places: readonly Place[]): 
   return [...first, ...(await removeWhatGoes(db, rows, places.slice(middle)))];
 }
 
-function isAt(table: PgTable, places: readonly Place[]): SQL {
+function isAt(table: PgTable, places: readonly Ctid[]): SQL {
   const list = `{${places.map((place) => `"${place}"`).join(',')}}`;
   return sql`${sql.identifier(getTableName(table))}.ctid = any(${list}::tid[])`;
 }

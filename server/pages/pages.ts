@@ -7,20 +7,20 @@ import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
-import { createLooks, tagIn, type PageLook } from './page-look.ts';
 import { readPagePath } from './page-path.ts';
+import { createVariants, tagIn, type PageVariant } from './page-variant.ts';
 import type { PageContent } from './page.ts';
 import type { WebBuild, WebParts } from './web-build.ts';
 
 const takesGzip = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
 type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
-type Pages = { house: House; web: WebBuild; scan: Scan; lookOf: ReturnType<typeof createLooks> };
+type Pages = { house: House; web: WebBuild; scan: Scan; variantOf: ReturnType<typeof createVariants> };
 type PageQuery = { language?: string | string[]; brand?: string | string[] };
 
 /**
  * What pages are made of. `headers`: of every answer, where a page has none of its own; `scanTag`: what anybody may know of a tag;
- * `enforceLimit`: refuses one look too many from an address.
+ * `enforceLimit`: refuses one page too many from an address.
  */
 export type PageParts = {
   web: WebBuild;
@@ -45,14 +45,14 @@ export async function registerPages(
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
     return (await scanTag(house.db, tag)) ?? 'tag-unknown';
   };
-  const pages = { house, web, scan, lookOf: createLooks(house.config, headers) };
+  const pages = { house, web, scan, variantOf: createVariants(house.config, headers) };
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);
   // Two routes, one answer: in the log, the route distinguishes tags from other pages.
   app.get(to.tag.pattern, { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, answer);
 }
 
-async function answerPage({ house, web, scan, lookOf }: Pages, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage({ house, web, scan, variantOf }: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { headers, url } = request;
   if (!acceptsHtml(headers.accept)) return reply.callNotFound();
   const parts = await web.parts(url);
@@ -76,26 +76,26 @@ async function answerPage({ house, web, scan, lookOf }: Pages, request: FastifyR
   const elsewhere = found ? redirectFor(request, house, parts, scanned) : null;
   if (elsewhere !== null)
     return reply.header('cache-control', 'no-store').header('vary', 'User-Agent').redirect(elsewhere);
-  return sendPage(reply, found ? 200 : 404, lookOf(parts, content), tagIn(content), headers);
+  return sendPage(reply, found ? 200 : 404, variantOf(parts, content), tagIn(content), headers);
 }
 
 /** Sends a page, or that the browser's copy is still good. */
 function sendPage(
   reply: FastifyReply,
   status: 200 | 404,
-  look: PageLook,
+  variant: PageVariant,
   tag: string,
   asked: FastifyRequest['headers'],
 ): FastifyReply {
-  void reply.headers(look.headers);
-  if (status === 200 && look.etag !== null) {
-    const etag = `W/"${look.etag}${tag}"`;
+  void reply.headers(variant.headers);
+  if (status === 200 && variant.etag !== null) {
+    const etag = `W/"${variant.etag}${tag}"`;
     void reply.header('etag', etag);
     if (asked['if-none-match'] === etag) return reply.code(304).send();
   }
   void reply.code(status).type('text/html; charset=utf-8');
-  if (!takesGzip.test(String(asked['accept-encoding']))) return reply.send(look.plain(tag));
-  return reply.header('content-encoding', 'gzip').send(look.gzip(tag));
+  if (!takesGzip.test(String(asked['accept-encoding']))) return reply.send(variant.plain(tag));
+  return reply.header('content-encoding', 'gzip').send(variant.gzip(tag));
 }
 
 /** Where the access rules send this request. What kind of device it is has to be sure: that is the first of them. */

@@ -24,7 +24,7 @@ type Known = {
 
 /** What pages are made of. */
 export type WebParts = {
-  frame: Frame;
+  frame: DocumentParts;
   /** The row of the app's route table that a path belongs to. */
   routeOf: (path: string) => AppRoute | null;
   /** Where the access rules send a page's request instead, as far as they need nothing of the phone. */
@@ -54,13 +54,13 @@ export type WebBuild = {
 };
 
 /** `index.html`, taken apart at its slots. `app`: its tags for the app's script and styles, which begin after the first view. */
-type Frame = { beforeLanguage: string; beforeHead: string; beforeBody: string; end: string; app: string };
+type DocumentParts = { beforeLanguage: string; beforeHead: string; beforeBody: string; end: string; app: string };
 
 const slots = /\{\{language\}\}|<!--head-->|<!--body-->/;
 const appTags = /<(?:script|link)\b[^>]*>(?:<\/script>)?/g;
 
 /** Takes a document apart; refuses one that lost a slot. `later`: the app's tags are taken out of it. */
-export function toFrame(document: string, { later }: { later: boolean }): Frame {
+export function toFrame(document: string, { later }: { later: boolean }): DocumentParts {
   const [beforeLanguage, beforeHead, beforeBody, end, ...more] = document.split(slots);
   if (
     beforeLanguage === undefined ||

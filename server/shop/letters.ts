@@ -10,7 +10,7 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
-import type { Reader as NamedReader, TextReader } from '#server/letters/reader.ts';
+import type { Addressee as NamedReader, TextReader } from '#server/letters/reader.ts';
 import { shopInText } from '#server/letters/shop-in-text.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -19,17 +19,17 @@ import type { RequestRow } from './requests/requests.store.ts';
 
 const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
-type Reader = { email: string | null; language: Language };
+type Addressee = { email: string | null; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
 
 /** The code that somebody of a bike shop logs in with, where it is to come by e-mail. */
-export function logInCodeLetter(reader: Reader, code: string): Letter {
+export function logInCodeLetter(reader: Addressee, code: string): Letter {
   const span = spanInWords(oneTimeCode.livesSeconds, reader.language);
   return mail(reader, 'log-in-code', { holes: { code, span } });
 }
 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
-export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop | null }, url: string): Letter {
+export function requestLetter(reader: Addressee, request: RequestRow & { shop: Shop | null }, url: string): Letter {
   const { language } = reader;
   const { fullName, cnpj, office, shop, shopName, shopCity } = request;
   const holes = {
@@ -51,7 +51,7 @@ export type DecidedRequest = RequestRow & { shop: NamedShop };
 
 /** To who asked to join a shop: what became of it, and why. The approver's reason is in one line and carries no link of theirs. */
 export function decisionLetter(
-  reader: Reader,
+  reader: Addressee,
   { state, reason, decidedBy, shop }: DecidedRequest,
   { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
 ): Letter {
@@ -78,7 +78,10 @@ export function invitationMessage(reader: TextReader, shop: NamedShop, url: stri
 }
 
 /** To each who was asked to decide a request: its person is in another shop by now, which is not named; there is nothing to do. */
-export function requestMootLetter(reader: Reader, { fullName, shop }: { fullName: string; shop: NamedShop }): Letter {
+export function requestMootLetter(
+  reader: Addressee,
+  { fullName, shop }: { fullName: string; shop: NamedShop },
+): Letter {
   const name = nameForOthers(fullName);
   const who = name ?? say(reader.language, 'somebody');
   const whoFirst = name ?? say(reader.language, 'somebody-first');
@@ -93,18 +96,18 @@ export type OfficeChange = { shop: NamedShop; person: string; by: string | null 
 );
 
 /** To an Owner of the shop: who changed what of whom. */
-export function changeLetter(reader: Reader, change: OfficeChange, publicUrl: string): Letter {
+export function changeLetter(reader: Addressee, change: OfficeChange, publicUrl: string): Letter {
   const holes = { change: changeInWords(reader, change) };
   return mail(reader, 'shop-change', { holes, url: absolute(publicUrl, to.shop.employees()) });
 }
 
 /** To the person it happened to. */
-export function ownChangeLetter(reader: Reader, change: OfficeChange, publicUrl: string): Letter {
+export function ownChangeLetter(reader: Addressee, change: OfficeChange, publicUrl: string): Letter {
   const holes = { change: changeInWords(reader, change) };
   return mail(reader, 'shop-own-change', { holes, url: absolute(publicUrl, to.shop.home()) });
 }
 
-function changeInWords({ language }: Reader, change: OfficeChange): string {
+function changeInWords({ language }: Addressee, change: OfficeChange): string {
   const offices = officeWords[language];
   return say(language, `change-${change.kind}`, {
     by: change.by === null ? say(language, 'platform') : (nameForOthers(change.by) ?? say(language, 'somebody-first')),

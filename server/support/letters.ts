@@ -74,11 +74,11 @@ function inSummary(brand: Brand, one: SummarisedCase): string[] {
   return [say('summary-case', holes), facts.join(' ')];
 }
 
-type Reader = { email: string; name: string | null; language: Language };
+type Addressee = { email: string; name: string | null; language: Language };
 
 /** To who wrote, at a proven address: the number, and what was written. */
 export function receivedLetter(
-  reader: Reader & { name: string },
+  reader: Addressee & { name: string },
   { number, text }: { number: string; text: string },
 ): Letter {
   return mail(reader, 'support-received', { holes: { number, quote: quote(text) } });
@@ -86,7 +86,7 @@ export function receivedLetter(
 
 /** The operator's answer; `name` is null for who wrote without a session. Answers to it go to the operator. */
 export function answerLetter(
-  { email, name, language }: Reader,
+  { email, name, language }: Addressee,
   { number, answer, asked }: { number: string; answer: string; asked: string },
   operatorEmail: string,
 ): Letter {

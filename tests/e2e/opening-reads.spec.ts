@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Reader } from '#web/feature.ts';
+import type { Audience } from '#web/feature.ts';
 import { routes } from '#web/routes.ts';
 import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,10 +8,10 @@ import { storeSession } from './steps/log-in.ts';
 import { hearReads } from './steps/reads.ts';
 import { aShopSession } from './steps/shop-person.ts';
 
-type Built = { routeOf: (path: string) => { reads?: Partial<Record<Reader, readonly string[]>> } | null };
+type Built = { routeOf: (path: string) => { reads?: Partial<Record<Audience, readonly string[]>> } | null };
 
 /** The screens that say what this reader's phone reads when they are opened. */
-async function screensOf(reader: Reader): Promise<{ path: string; reads: readonly string[] }[]> {
+async function screensOf(reader: Audience): Promise<{ path: string; reads: readonly string[] }[]> {
   const built = new URL('../../dist/server/routes.js', import.meta.url).href;
   const { routeOf } = (await import(built)) as Built;
   return routes.flatMap(({ path }) => {
@@ -21,7 +21,7 @@ async function screensOf(reader: Reader): Promise<{ path: string; reads: readonl
 }
 
 /** Opens each of these screens directly: it asks for all that it draws, in one request. */
-async function openEach(page: Page, reader: Reader, tag: string): Promise<void> {
+async function openEach(page: Page, reader: Audience, tag: string): Promise<void> {
   let opened = 0;
   await allAnswered(page);
   for (const { path, reads } of await screensOf(reader)) {

@@ -1,7 +1,7 @@
 import type { Boot } from '#domain/tag/boot.ts';
 import { photoOf } from '#domain/tag/photo.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
-import type { Reader } from '#web/feature.ts';
+import type { Audience } from '#web/feature.ts';
 import { isMobile } from '#web/state/device.ts';
 import { bikeLookKey, type BikeLook, productKey, productVersion } from '#web/state/stored-names.ts';
 import { readAhead } from './read-ahead.ts';
@@ -99,7 +99,7 @@ function showKnown(): void {
 }
 
 /** Reads ahead for the screen that is going to be shown: of a landing my bike, where the phone has shown this bike as its owner's before. */
-function readAheadOf(who: Reader): void {
+function readAheadOf(who: Audience): void {
   try {
     const bike = localStorage.getItem(productKey) && stored<{ product: Product | null }>(productKey).product;
     if (isLanding && who === 'cyclist' && (!bike || stored<BikeLook>(bikeLookKey).tag !== bike.tag)) return;

@@ -40,7 +40,7 @@ export interface OnDemand {
 }
 export type OnDemandWords = keyof OnDemand;
 
-type Frame = {
+type FrameWords = {
   account: typeof import('./en/account.json');
   core: typeof import('./en/core.json');
   /** With the words of refusals, which are looked up where the shell's own have none. */
@@ -50,7 +50,7 @@ type Frame = {
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: Frame & OnDemand;
+    resources: FrameWords & OnDemand;
     defaultNS: 'shell';
     returnNull: false;
   }

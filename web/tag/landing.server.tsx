@@ -2,16 +2,16 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '#domain/account/language.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { Photo } from '#domain/tag/photo.ts';
-import { Ground } from '#web/shell/frame/ground.tsx';
+import { Backdrop } from '#web/shell/frame/backdrop.tsx';
 import { Strip } from '#web/shell/frame/strip.tsx';
 import { LandingView } from './landing-view.tsx';
 
 /** The landing's markup in the app's root, for the page that the server answers with. The app hydrates it. */
 export function renderLanding(scanned: ScannedTag, language: Language, photo?: Photo | null): string {
   return renderToString(
-    <Ground strip={<Strip>{null}</Strip>}>
+    <Backdrop strip={<Strip>{null}</Strip>}>
       <LandingView scanned={scanned} language={language} photo={photo} />
-    </Ground>,
+    </Backdrop>,
   );
 }
 

@@ -41,13 +41,13 @@ export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
 }
 
 /** Who reads a receipt: their account, and the CPF of their profile; null where they gave none. */
-export type Reader = { id: string; cpf: string | null };
+export type ReceiptReader = { id: string; cpf: string | null };
 
 /**
  * A bike's receipt as its owner sees it. What a former owner linked shows a later one its day alone: with key, store or number anybody
  * could look the invoice up, and with it who bought the bike and for how much.
  */
-export function receiptOf(row: ReceiptRow, reader: Reader, doubts: ReceiptDoubt[] = []): Receipt {
+export function receiptOf(row: ReceiptRow, reader: ReceiptReader, doubts: ReceiptDoubt[] = []): Receipt {
   const state = receiptState(row);
   if (state === 'none' || !row.receipt)
     return { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null, inherited: null };
@@ -69,7 +69,7 @@ export function invoiceHolds(row: ReceiptRow | null): boolean {
 /** What the linked invoice says; null while none is linked. Without a reader, nothing of the customer. */
 export function invoiceOf(
   { receipt, invoice, cancellation, correction }: ReceiptRow,
-  reader: Reader | null,
+  reader: ReceiptReader | null,
 ): ReceiptInvoice | null {
   if (!receipt?.serialMatch || !invoice) return null;
   const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, additionalInfo, ...said } = invoice;

@@ -73,7 +73,7 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummar
   };
 }
 
-type Reader = ShopCtx['caller'];
+type ShopCaller = ShopCtx['caller'];
 
 /** What somebody of the shop moves a claim on by. A draft that waits for the owner's yes is moved on by the owner. */
 const tasks = new Set(['diagnose', 'decide', 'replace', 'note-remedied']);
@@ -81,7 +81,7 @@ const tasks = new Set(['diagnose', 'decide', 'replace', 'note-remedied']);
 /** Whether a person of a claim's shop can do something about it now. */
 function isForReader(
   claim: DecidedClaim & { state: ClaimState; isClosed: boolean },
-  { accountId, shop: { office, memberSince } }: Reader,
+  { accountId, shop: { office, memberSince } }: ShopCaller,
 ): boolean {
   if (claim.state === 'asked') return false;
   // Neither the term, an appeal, an answer nor which remedy was chosen changes whether there is something to do for the shop.
@@ -97,7 +97,7 @@ function isForReader(
 }
 
 /** How many claims of the reader's shop they can do something about now, or are near the end of the law's term or past it. */
-async function countPressing(db: Db, reader: Reader, today: CalendarDate): Promise<number> {
+async function countPressing(db: Db, reader: ShopCaller, today: CalendarDate): Promise<number> {
   const { accountId, shop } = reader;
   const { shopId, memberSince } = shop;
   const groups = await countWaiting(db, { shopId, accountId, memberSince, nearUntil: nearUntil(today) });

@@ -24,7 +24,8 @@ export type TryBounds = {
  */
 export type CountedTries = { tooOftenUntil: Date | null; forget: () => Promise<void>; isKnown: boolean };
 
-type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
+/** What is asked of a request whose tries are counted. */
+export type TryCtx = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
 
 /**
  * Whose tries are counted together: those at one account by its address (by its id, where it has none), whichever way it was
@@ -44,7 +45,7 @@ export function triedAt(account: Pick<Account, 'id' | 'email'> | null, typed: Co
  * do not count against all the others.
  */
 export async function countTries(
-  ctx: Place,
+  ctx: TryCtx,
   name: string,
   { key, accountId }: TriedAt,
   bounds: TryBounds,
@@ -66,7 +67,7 @@ export async function countTries(
 
 const everybody = 'everybody';
 
-function strangers({ address, network }: Place, bounds: TryBounds): (Bound & { by: string })[] {
+function strangers({ address, network }: TryCtx, bounds: TryBounds): (Bound & { by: string })[] {
   const around = widerNetworkOf(address);
   const { times, seconds } = bounds.network;
   return [

@@ -1,7 +1,12 @@
 import { recordEvent, type EventPerson } from '#server/db/record-event.ts';
-import { countTries, type CountedTries, type TriedAt, type TryBounds } from '#server/identity/codes/count-tries.ts';
+import {
+  countTries,
+  type CountedTries,
+  type TriedAt,
+  type TryBounds,
+  type TryCtx,
+} from '#server/identity/codes/count-tries.ts';
 import { verifyPassword } from '#server/identity/hash-password.ts';
-import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** Passwords that may be tried at one account; the same for addresses and phones without one. */
@@ -11,15 +16,13 @@ const passwordTries: TryBounds = {
   strangers: { times: 100, seconds: 3600 },
 };
 
-type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
-
 /**
  * Whether the password is that of the account that is tried (null: there is none). Counts the try before it looks, so
  * that parallel guesses are all counted; a right one clears what this caller used up, and a new password begins all
  * counts anew. Refuses with `rate-limited` after too many wrong ones.
  */
 export async function checkPassword(
-  ctx: Place,
+  ctx: TryCtx,
   at: TriedAt,
   passwordHash: string | null,
   password: string,
@@ -36,7 +39,7 @@ export async function checkPassword(
 }
 
 /** Counts one more try at a password. A new password starts a new count. */
-export function countPasswordTry(ctx: Place, at: TriedAt, passwordHash: string | null): Promise<CountedTries> {
+export function countPasswordTry(ctx: TryCtx, at: TriedAt, passwordHash: string | null): Promise<CountedTries> {
   return countTries(ctx, `tries at ${passwordHash}`, at, passwordTries);
 }
 

@@ -6,10 +6,10 @@ import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 export type Wanted = { columns: Record<string, Column>; families?: Record<string, Family> };
 
 /** What is in each place of a row: a column, a member of a family, or nothing that is wanted. */
-export type Place = { column: string } | { family: string; member: string } | null;
+export type CellTarget = { column: string } | { family: string; member: string } | null;
 
 /** The places of a row, and the notes on columns that are not wanted. */
-export type Header = { places: Place[]; notes: TableNote[] };
+export type Header = { places: CellTarget[]; notes: TableNote[] };
 
 /** What people write beside the data for themselves. */
 const remarks = new Set([
@@ -48,13 +48,13 @@ export function matchHeader({ line, cells }: { line: number; cells: readonly str
 }
 
 /** The name of a place as notes give it. */
-function titleOf(place: NonNullable<Place>): string {
+function titleOf(place: NonNullable<CellTarget>): string {
   return 'column' in place ? place.column : `${place.family}:${place.member}`;
 }
 
 type Names = ReadonlyMap<string, string>;
 
-function placeOf(title: string, columns: Names, families: Names): Place {
+function placeOf(title: string, columns: Names, families: Names): CellTarget {
   const column = columns.get(bare(title));
   if (column !== undefined) return { column };
   const [first = '', ...rest] = title.split(':');
@@ -63,7 +63,7 @@ function placeOf(title: string, columns: Names, families: Names): Place {
   return family !== undefined && member !== '' ? { family, member } : null;
 }
 
-function refuseTwice(places: readonly Place[]): void {
+function refuseTwice(places: readonly CellTarget[]): void {
   const seen = new Set<string>();
   for (const place of places) {
     if (!place) continue;

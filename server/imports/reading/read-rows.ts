@@ -3,13 +3,13 @@ import { CsvError, parse } from 'csv-parse';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
 import { decoded, type Encoding } from './encoding.ts';
-import type { Place } from './match-header.ts';
+import type { CellTarget } from './match-header.ts';
 
 /** A row as it is in the file, with the line that it begins on. */
 export type RawRow = { line: number; cells: string[] };
 
 /** How a table is written, where its header is, and what is in each place of a row below it. */
-export type FoundTable = { encoding: Encoding; dialect: Dialect; line: number; places: Place[] };
+export type FoundTable = { encoding: Encoding; dialect: Dialect; line: number; places: CellTarget[] };
 
 /** Longer rows are refused: usually a quote was never closed. In characters. */
 const longestRow = 65_536;

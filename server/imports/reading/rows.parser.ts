@@ -2,7 +2,7 @@ import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
 import type { NoTable } from './look-at-table.parser.ts';
-import type { Place } from './match-header.ts';
+import type { CellTarget } from './match-header.ts';
 import { readRows, type FoundTable } from './read-rows.ts';
 
 /** The cells of a row that are not empty, by column; those of a family come together. */
@@ -37,7 +37,7 @@ export default async function* rowsOf(
   }
 }
 
-function cellsAt(places: readonly Place[], cells: readonly string[]): Cells {
+function cellsAt(places: readonly CellTarget[], cells: readonly string[]): Cells {
   const columns: Record<string, string> = {};
   const families: Record<string, Record<string, string>> = {};
   for (const [at, place] of places.entries()) {

@@ -16,7 +16,7 @@ import type { LetterBike } from './letters.ts';
 import { findTouched } from './transferred-bike.store.ts';
 
 export type TransferSide = (typeof transferSides)[number];
-type Reader = { side: TransferSide; byLink?: boolean };
+type Viewer = { side: TransferSide; byLink?: boolean };
 
 /** On which side of a transfer a person stands. The owner's comes first: both at once cannot be. */
 export function sideOf({ owner }: FoundTransfer, accountId: string): TransferSide {
@@ -28,7 +28,7 @@ export async function transferView(
   db: Db | Tx,
   house: Pick<House, 'clock' | 'occasions'>,
   found: FoundTransfer,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<Transfer> {
   const { transfer, tag, model: bikeModel, brand } = found;
   const { id, kind, state, text, priceCents, waitsUntil, endedAt, bikeId } = transfer;
@@ -75,7 +75,7 @@ function otherOf({ transfer, owner, recipient }: FoundTransfer, side: TransferSi
 }
 
 /** What this reader may do now. A bike is handed over by the letter alone: that somebody else has the owner's phone is not enough. */
-function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = false }: Reader): TransferAction[] {
+function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = false }: Viewer): TransferAction[] {
   if (state === 'completed') return byLink ? [] : ['bill-of-sale'];
   if (side === 'recipient') {
     if (state === 'approved') return ['accept', 'decline'];

@@ -1,6 +1,6 @@
 import type { Employee } from '#domain/shop/employees.contract.ts';
 import type * as contracts from '#domain/shop/employees.contract.ts';
-import { refusalOfChange, type Place, type PlaceChange } from '#domain/shop/office-change.ts';
+import { refusalOfChange, type Employment, type EmploymentChange } from '#domain/shop/office-change.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { eventName, recordEvent } from '#server/db/record-event.ts';
@@ -76,7 +76,7 @@ type Changing = { member: Member; by: Member };
 function changeEmployee(
   ctx: ShopCtx,
   id: string,
-  wanted: PlaceChange,
+  wanted: EmploymentChange,
   change: (tx: Tx, changing: Changing) => Promise<void>,
 ): Promise<Employee> {
   const { shopId, membershipId } = ctx.caller.shop;
@@ -85,7 +85,7 @@ function changeEmployee(
     const team = await listMembers(tx, shopId);
     const by = find(team, membershipId);
     const member = find(team, id);
-    const refusal = refusalOfChange(placeOf(by), placeOf(member), wanted, team.map(placeOf));
+    const refusal = refusalOfChange(employmentOf(by), employmentOf(member), wanted, team.map(employmentOf));
     if (refusal) throw problem(refusal);
     await change(tx, { member, by });
     return employeeOf(find(await listMembers(tx, shopId), id), ctx.caller.accountId);
@@ -98,7 +98,7 @@ function find(team: Member[], id: string): Member {
   return member;
 }
 
-function placeOf({ membership: { id, office, suspendedAt } }: Member): Place {
+function employmentOf({ membership: { id, office, suspendedAt } }: Member): Employment {
   return { id, office, isLive: suspendedAt === null };
 }
 

@@ -113,9 +113,9 @@ function planRow(line: number, row: Row, brandId: string): PlannedRow<StoreRow> 
   return { line, key: storeRows.keyOf(fresh), fresh, over };
 }
 
-type Place = Pick<StoreRow, 'state' | 'latitude' | 'longitude'>;
+type StorePosition = Pick<StoreRow, 'state' | 'latitude' | 'longitude'>;
 
-function hasNotMoved(before: Place, after: Place): boolean {
+function hasNotMoved(before: StorePosition, after: StorePosition): boolean {
   return before.state === after.state && before.latitude === after.latitude && before.longitude === after.longitude;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { findParts, numberedPlaces, type PartWish } from '#domain/component/find-parts.ts';
-import { placesOf, type Place } from '#domain/component/part-names.ts';
+import { placesOf, type PartPlace } from '#domain/component/part-names.ts';
 import type { Part, PartList } from '#domain/component/part.ts';
 import { BikeMap } from '#web/component/map/bike-map.tsx';
 import { mapPoints } from '#web/component/map/map-points.ts';
@@ -27,8 +27,8 @@ export function PartListView({ list: { kind, parts }, tag, brand }: { list: Part
       </EmptyState>
     );
   }
-  const numbers = numberedPlaces(parts, Object.keys(mapPoints[kind]) as Place[]);
-  const countAt = (place: Place) => parts.filter(({ name }) => placesOf(name).includes(place)).length;
+  const numbers = numberedPlaces(parts, Object.keys(mapPoints[kind]) as PartPlace[]);
+  const countAt = (place: PartPlace) => parts.filter(({ name }) => placesOf(name).includes(place)).length;
   const Icon = searching ? X : Search;
   return (
     <>
@@ -63,7 +63,7 @@ export function PartListView({ list: { kind, parts }, tag, brand }: { list: Part
 type FoundPartsProps = {
   parts: readonly Part[];
   wish: PartWish;
-  numbers: ReadonlyMap<Place, number>;
+  numbers: ReadonlyMap<PartPlace, number>;
   onWiden: () => void;
 };
 

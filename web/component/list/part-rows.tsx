@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isInState } from '#domain/component/find-parts.ts';
-import { partNameIn, placesOf, type Place } from '#domain/component/part-names.ts';
+import { partNameIn, placesOf, type PartPlace } from '#domain/component/part-names.ts';
 import type { Part } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { partStates, type PartState } from '#domain/warranty/ledger.ts';
@@ -41,7 +41,7 @@ export function PartFilter({ parts, state, onChange }: PartFilterProps) {
 type PartRowsProps = {
   parts: readonly Part[];
   /** The numbers of the places on the drawing. */
-  numbers: ReadonlyMap<Place, number>;
+  numbers: ReadonlyMap<PartPlace, number>;
 };
 
 /** The components as a list of links, each with the numbers of its places on the drawing. */
@@ -81,7 +81,7 @@ function SerialLine({ serialNumber }: { serialNumber: string }) {
 }
 
 /** The numbers of a component's places; an empty ring for one that is nowhere on the drawing. */
-function PlaceNumbers({ name, numbers }: { name: string; numbers: ReadonlyMap<Place, number> }) {
+function PlaceNumbers({ name, numbers }: { name: string; numbers: ReadonlyMap<PartPlace, number> }) {
   const own = placesOf(name).flatMap((place) => numbers.get(place) ?? []);
   return (
     <span aria-hidden className="flex w-9 shrink-0 justify-center">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#domain/component/part-names.ts';
+import type { PartPlace } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { cx } from '#web/kit/cx.ts';
 import { cardClass } from '#web/kit/layout/card.tsx';
@@ -10,11 +10,11 @@ import { mapBox, mapPoints, type Point } from './map-points.ts';
 export type BikeMapProps = {
   kind: BikeKind;
   /** The numbers of the places that can be tapped. */
-  numbers: ReadonlyMap<Place, number>;
+  numbers: ReadonlyMap<PartPlace, number>;
   /** How many parts a place has. */
-  countAt: (place: Place) => number;
-  chosen: Place | null;
-  onChoose: (place: Place | null) => void;
+  countAt: (place: PartPlace) => number;
+  chosen: PartPlace | null;
+  onChoose: (place: PartPlace | null) => void;
 };
 
 /** The bike as a drawing whose places are chosen by a tap: the list below then has their parts alone. */
@@ -81,7 +81,7 @@ function positionOf([x, y]: Point) {
 }
 
 /** Lines from the marks that stand beside their parts. */
-function Leaders({ kind, places }: { kind: BikeKind; places: readonly Place[] }) {
+function Leaders({ kind, places }: { kind: BikeKind; places: readonly PartPlace[] }) {
   return places.map((place) => {
     const { at, to } = mapPoints[kind][place]!;
     if (!to) return null;

@@ -1,5 +1,5 @@
 import { bikeShapes } from '#domain/bike/bike-shapes.ts';
-import type { Place } from '#domain/component/part-names.ts';
+import type { PartPlace } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { Wheel } from '#web/shell/drawings/wheel.tsx';
 import { fillsOf, linesOf, type PlacedLine } from './map-points.ts';
@@ -7,9 +7,9 @@ import { fillsOf, linesOf, type PlacedLine } from './map-points.ts';
 export type MapDrawingProps = {
   kind: BikeKind;
   /** The places that have parts: what not every bike of a kind has is drawn where it is there. */
-  used: ReadonlySet<Place>;
+  used: ReadonlySet<PartPlace>;
   /** The place to colour. */
-  chosen: Place | null;
+  chosen: PartPlace | null;
 };
 
 /** Lines from this width on are drawn as tubes: two edges and what is between them. */
@@ -19,7 +19,7 @@ const edge = 1.2;
 /** A kind of bike as a drawing of its parts, tubes with two edges; the chosen place in the brand's colour. Lines alone, for an SVG. */
 export function MapDrawing({ kind, used, chosen }: MapDrawingProps) {
   const shape = bikeShapes[kind];
-  const inside = (place: Place) => (place === chosen ? 'var(--brand)' : 'var(--card)');
+  const inside = (place: PartPlace) => (place === chosen ? 'var(--brand)' : 'var(--card)');
   const lines = [...linesOf(kind), ...extraLines[kind].filter(({ place }) => used.has(place))];
   const tubes = lines.filter(({ width }) => width >= tube);
   const hubs = ['rear-wheel', 'front-wheel'] as const;
@@ -74,7 +74,7 @@ function OpenWheel({
 }
 
 /** Chainring, and the discs or hubs of the brakes. */
-function Discs({ kind, inside }: { kind: BikeKind; inside: (place: Place) => string }) {
+function Discs({ kind, inside }: { kind: BikeKind; inside: (place: PartPlace) => string }) {
   const places = ['drivetrain', 'rear-brake', 'front-brake'] as const;
   return bikeShapes[kind].rings.map(([x, y, radius], index) => (
     <circle

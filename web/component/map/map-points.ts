@@ -1,5 +1,5 @@
 import { bikeShapes } from '#domain/bike/bike-shapes.ts';
-import type { Place } from '#domain/component/part-names.ts';
+import type { PartPlace } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ export const mapBox = { x: -14, y: -30, width: 348, height: 248 } as const;
 export const markRoom = 47;
 
 /** The places of each kind of bike, in the coordinates of `bikeShapes`. */
-export const mapPoints: Record<BikeKind, Partial<Record<Place, MapPoint>>> = {
+export const mapPoints: Record<BikeKind, Partial<Record<PartPlace, MapPoint>>> = {
   'road': {
     'handlebar': { at: [288, 14], to: [250, 31] },
     'fork': { at: [280, 76], to: [238, 100] },
@@ -71,10 +71,10 @@ export const mapPoints: Record<BikeKind, Partial<Record<Place, MapPoint>>> = {
 };
 
 /** A line of a bike's drawing: its width, and the place on the bike that it draws. */
-export type PlacedLine = { place: Place; width: number; path: string };
+export type PlacedLine = { place: PartPlace; width: number; path: string };
 
 /** The letters of the tables below. */
-const letters: Record<string, Place> = {
+const letters: Record<string, PartPlace> = {
   h: 'handlebar',
   l: 'lights',
   k: 'fork',

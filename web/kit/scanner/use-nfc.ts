@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Web NFC, which the DOM types do not include. */
-type Reader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
-type ReaderClass = new () => Reader;
+type NdefReader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
+type ReaderClass = new () => NdefReader;
 
 /** `idle` waits for the press of a button, after which the browser asks; `off` is refused or switched off. */
 export type NfcState = 'unsupported' | 'idle' | 'listening' | 'off';
@@ -19,10 +19,10 @@ export function useNfc(active: boolean, onText: (text: string | null) => void): 
     latest.current = active ? onText : () => undefined;
   });
   const start = useCallback(() => {
-    const Reader = readerClass();
-    if (!Reader || listening.current) return;
+    const NdefReader = readerClass();
+    if (!NdefReader || listening.current) return;
     const over = (listening.current = new AbortController());
-    const reader = new Reader();
+    const reader = new NdefReader();
     const { signal } = over;
     reader.addEventListener('reading', (event) => latest.current(nfcText(recordsOf(event))), { signal });
     reader.addEventListener('readingerror', () => latest.current(null), { signal });

@@ -10,16 +10,16 @@ import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { keepTransfer, DecisionDialog, type Decision } from './parts/decisions.tsx';
+import { keepTransfer, DecisionDialog, type TransferDecision } from './parts/decisions.tsx';
 
 /** The ways to end it, of which one at most is offered. */
-const endings: readonly Decision[] = ['refuse', 'decline', 'object', 'cancel'];
+const endings: readonly TransferDecision[] = ['refuse', 'decline', 'object', 'cancel'];
 
 /** What the reader may do now: the one step that is waited for, and the one that ends it. */
 export function TransferActions({ transfer, onApprove }: { transfer: Transfer; onApprove: () => void }) {
   const { t } = useTranslation('transfer');
   const { id: transferId, tag, may, side, state } = transfer;
-  const [asking, setAsking] = useState<Decision>();
+  const [asking, setAsking] = useState<TransferDecision>();
   const accept = useChange('POST /api/my-transfers/:transferId/accept', {
     keeps: query('GET /api/my-transfers/:transferId', { transferId }),
     onDone: keepTransfer,
@@ -63,7 +63,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
   );
 }
 
-type EndDialogProps = { transfer: Transfer; decision: Decision | undefined; onClose: () => void };
+type EndDialogProps = { transfer: Transfer; decision: TransferDecision | undefined; onClose: () => void };
 
 function EndDialog({ transfer: { id: transferId, kind, side }, decision, onClose }: EndDialogProps) {
   const end = useChange(

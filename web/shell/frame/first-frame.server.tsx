@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import type { RouteMeta } from '#web/route-meta.ts';
 import { heroSizes } from '#web/shell/bike/bike-hero.tsx';
-import { Ground } from './ground.tsx';
+import { Backdrop } from './backdrop.tsx';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -38,7 +38,7 @@ function FirstFrame({ route, language }: { route: RouteMeta | null; language: La
   const hasBar = route && !route.bare;
   const night = route && nights.has(route.path) && 'night';
   return (
-    <Ground strip={null}>
+    <Backdrop strip={null}>
       {hasBar && (
         <header className={cx('sticky top-(--unstuck) z-20 bg-paper', night)}>
           <div className="column grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-[min(0.5rem,2vw)]">
@@ -57,7 +57,7 @@ function FirstFrame({ route, language }: { route: RouteMeta | null; language: La
         </noscript>
         {shapeOf(route)}
       </Page>
-    </Ground>
+    </Backdrop>
   );
 }
 

@@ -6,8 +6,8 @@ import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRouter, type Shown } from '#web/shell/travel/router.ts';
 import { Away, whenBack, dropWish, useWish } from '#web/state/away.ts';
+import { Backdrop } from './backdrop.tsx';
 import { useCoreWords } from './core-words.ts';
-import { Ground } from './ground.tsx';
 import { Strip, stripButtonClass } from './strip.tsx';
 
 const reload = () => location.reload();
@@ -22,9 +22,9 @@ export function Layout({ whenDrawn }: { whenDrawn: () => void }) {
   const slow = useRouter((state) => state.slow);
   return (
     <>
-      <Ground hidden={slow} strip={<AwayStrip />}>
+      <Backdrop hidden={slow} strip={<AwayStrip />}>
         {shown && <Screen {...shown} />}
-      </Ground>
+      </Backdrop>
       {slow && <Pending />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { reasonSchema, type Decision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { reasonSchema, type RequestDecision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { call, refusalOf, type RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
@@ -13,11 +13,11 @@ const schema = z.object({ reason: reasonSchema });
 
 export type DecisionDialogProps = {
   open: boolean;
-  state: Decision['state'];
+  state: RequestDecision['state'];
   token: string;
   request: EmployeeRequest;
   onClose: () => void;
-  onDecided: (answer: { decision: Decision; yours: boolean }) => void;
+  onDecided: (answer: { decision: RequestDecision; yours: boolean }) => void;
   onEnded: (code: RefusalCode) => void;
 };
 

@@ -6,7 +6,7 @@ import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { ApproveForm, useApproveForm } from '#web/ownership/transfer/parts/approve-form.tsx';
-import { keepTransfer, DecisionDialog, type Decision } from '#web/ownership/transfer/parts/decisions.tsx';
+import { keepTransfer, DecisionDialog, type TransferDecision } from '#web/ownership/transfer/parts/decisions.tsx';
 import { Effects, Terms } from '#web/ownership/transfer/parts/terms.tsx';
 import { partiesOf, TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
@@ -91,7 +91,7 @@ async function reread(token: string, error: unknown): Promise<void> {
   await invalidate('GET /api/transfer-links/:token', { token });
 }
 
-type RefuseByLinkProps = { token: string; transfer: ReadLink; decision: Decision };
+type RefuseByLinkProps = { token: string; transfer: ReadLink; decision: TransferDecision };
 
 /** Says no by the letter's link, which needs no session. */
 export function RefuseByLink({ token, transfer, decision }: RefuseByLinkProps) {

@@ -8,11 +8,11 @@ import type { Change } from '#web/shell/answer/use-change.ts';
 import { forgetLastScan } from '#web/state/last-scan.ts';
 
 /** What is asked again before it is done. */
-export type Decision = 'refuse' | 'cancel' | 'decline' | 'object';
+export type TransferDecision = 'refuse' | 'cancel' | 'decline' | 'object';
 
 export type DecisionDialogProps = {
   /** The dialog is open while it is there. */
-  decision: Decision | undefined;
+  decision: TransferDecision | undefined;
   /** Offers to refuse all further requests of this person as well. */
   canBlock?: boolean;
   of: Pick<Change<never, unknown>, 'busy' | 'refusal'>;

@@ -12,7 +12,7 @@ const most = 1000;
 type Headers = Readonly<Record<string, string>>;
 
 /** What pages have in common that differ in their tag alone: those of one model in one state, in one language. */
-export type PageLook = {
+export type PageVariant = {
   /** All headers that do not depend on the tag. */
   headers: Headers;
   /** The entity tag; null in development, where nothing may be kept. */
@@ -22,21 +22,24 @@ export type PageLook = {
   gzip: (tag: string) => Buffer;
 };
 
-/** Finds the look of a page. It is written and compressed once; each answer puts its tag between the pieces. */
-export function createLooks(config: Config, always: Headers): (parts: WebParts, content: PageContent) => PageLook {
-  const known = new WeakMap<WebParts, LRUCache<string, PageLook>>();
+/** Finds the variant of a page. It is written and compressed once; each answer puts its tag between the pieces. */
+export function createVariants(
+  config: Config,
+  always: Headers,
+): (parts: WebParts, content: PageContent) => PageVariant {
+  const known = new WeakMap<WebParts, LRUCache<string, PageVariant>>();
   return (parts, content) => {
     const key = keyOf(content);
     // In a name, a stand-in would be taken for the tag: such a page is written for its own tag alone.
     if (parts.version === null || hasStandIn(key)) {
-      const look = writeLook(parts, content, config);
-      return makeLook(look, always, () => look.written);
+      const variant = writeVariant(parts, content, config);
+      return makeVariant(variant, always, () => variant.written);
     }
-    let looks = known.get(parts);
-    if (!looks) known.set(parts, (looks = new LRUCache({ max: most })));
-    let look = looks.get(key);
-    if (!look) looks.set(key, (look = makeSharedLook(parts, content, config, always)));
-    return look;
+    let variants = known.get(parts);
+    if (!variants) known.set(parts, (variants = new LRUCache({ max: most })));
+    let variant = variants.get(key);
+    if (!variant) variants.set(key, (variant = makeSharedVariant(parts, content, config, always)));
+    return variant;
   };
 }
 
@@ -53,23 +56,23 @@ function keyOf(content: PageContent): string {
   return `${language} ${ios} ${length} ${shown} ${JSON.stringify(withTag(scanned, ''))}`;
 }
 
-/** The look of all tags of this length. */
-function makeSharedLook(parts: WebParts, content: PageContent, config: Config, always: Headers): PageLook {
+/** The variant of all tags of this length. */
+function makeSharedVariant(parts: WebParts, content: PageContent, config: Config, always: Headers): PageVariant {
   const tag = standInOf(tagIn(content).length);
   const own = { ...content, scanned: withTag(content.scanned, tag), firstView: withTag(content.firstView, tag) };
-  const look = writeLook(parts, own, config);
-  const pieces = joined(look.written).flatMap((piece) =>
+  const variant = writeVariant(parts, own, config);
+  const pieces = joined(variant.written).flatMap((piece) =>
     typeof piece === 'string' ? splitAtStandIns(piece).map(still) : piece,
   );
   const fill = (piece: Piece, tag: string) => {
     const character = typeof piece === 'string' ? standsFor(piece) : null;
     return character === null ? piece : tag[character]!;
   };
-  return makeLook(look, always, (tag) => pieces.map((piece) => fill(piece, tag)));
+  return makeVariant(variant, always, (tag) => pieces.map((piece) => fill(piece, tag)));
 }
 
 /** A page in pieces, with what belongs to its headers. */
-function writeLook(parts: WebParts, content: PageContent, config: Config) {
+function writeVariant(parts: WebParts, content: PageContent, config: Config) {
   const { scanned, firstView } = content;
   const { styles, starter, version } = parts;
   const colour = typeof scanned === 'object' ? scanned.brand.secondaryColor : null;
@@ -81,11 +84,11 @@ function writeLook(parts: WebParts, content: PageContent, config: Config) {
   };
 }
 
-function makeLook(
-  { version, policy, written }: ReturnType<typeof writeLook>,
+function makeVariant(
+  { version, policy, written }: ReturnType<typeof writeVariant>,
   always: Headers,
   fill: (tag: string) => readonly Piece[],
-): PageLook {
+): PageVariant {
   return {
     headers: {
       ...always,
