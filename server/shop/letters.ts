@@ -10,7 +10,7 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
-import type { Addressee as NamedReader, TextReader } from '#server/letters/reader.ts';
+import type { Reader, TextReader } from '#server/letters/reader.ts';
 import { shopInText } from '#server/letters/shop-in-text.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -121,7 +121,7 @@ function changeInWords({ language }: Addressee, change: OfficeChange): string {
 type Scan = { shop: NamedShop; bike: { model: string; brand: { name: string }; bike: { tag: string } } };
 
 /** To the owner of a stolen bike: which shop scanned it, and what to do now. */
-export function stolenScanLetter(owner: NamedReader, { shop, bike: scanned }: Scan, publicUrl: string): Letter {
+export function stolenScanLetter(owner: Reader, { shop, bike: scanned }: Scan, publicUrl: string): Letter {
   const { brand, model, bike } = scanned;
   const holes = { shop: shopInWords(shop), bike: bikeAndTag(brand, model, bike.tag) };
   return mail(owner, 'stolen-scan', { holes, url: byLogIn(publicUrl, to.myBike()) });

@@ -1,7 +1,7 @@
 import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import type { Decision } from '#domain/shop/employee-request.ts';
+import type { RequestDecision } from '#domain/shop/employee-request.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type * as contracts from '#domain/shop/registration.contract.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -55,7 +55,7 @@ function whoAsks({ request, asker }: OpenedLink, masked: boolean) {
 }
 
 /** How a request was decided, by whom (masked; null for the operator); null while it is open. */
-export function decisionOf(request: RequestRow, deciderName: string | null): Decision | null {
+export function decisionOf(request: RequestRow, deciderName: string | null): RequestDecision | null {
   const { state, decidedAt, reason } = request;
   if ((state !== 'approved' && state !== 'rejected') || !decidedAt) return null;
   return { state, by: deciderName === null ? null : maskName(deciderName), at: decidedAt.toISOString(), reason };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
+import type { RequestDecision, EmployeeRequest } from '#domain/shop/employee-request.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
@@ -23,7 +23,7 @@ import { RequestProblem, requestProblems } from './request-problem.tsx';
 import { RequestView } from './request-view.tsx';
 
 /** The result of this visit: a decision, made here or meanwhile by somebody else. */
-type Outcome = { decision: Decision; yours: boolean; request: EmployeeRequest };
+type Outcome = { decision: RequestDecision; yours: boolean; request: EmployeeRequest };
 
 /** An approver's link: the request, to be approved or rejected. Also opened on computers. */
 export default function EmployeeRequestScreen() {
@@ -89,7 +89,7 @@ function RequestShapes() {
 }
 
 /** The confirmation: the decision is stored, and the person is notified. */
-function RequestDecided({ name, state }: { name: string; state: Decision['state'] }) {
+function RequestDecided({ name, state }: { name: string; state: RequestDecision['state'] }) {
   const { t } = useTranslation('shop');
   useTitleFocus();
   return (
@@ -110,7 +110,7 @@ function RequestDecided({ name, state }: { name: string; state: Decision['state'
   );
 }
 
-type DecidedBeforeProps = { decision: Decision; /** Whether this link decided. */ yours: boolean };
+type DecidedBeforeProps = { decision: RequestDecision; /** Whether this link decided. */ yours: boolean };
 
 /**
  * The request has its answer: by this link before, or by another approver meanwhile. Which, when, and where it can be changed;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMobile } from '#domain/brazil/phone.ts';
-import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
+import type { RequestDecision, EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { may, shopActions } from '#domain/shop/office.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -18,7 +18,7 @@ import { DecisionDialog } from './request-decision-dialog.tsx';
 export type RequestViewProps = {
   token: string;
   request: EmployeeRequest;
-  onDecided: (answer: { decision: Decision; yours: boolean }) => void;
+  onDecided: (answer: { decision: RequestDecision; yours: boolean }) => void;
   /** The link does not work any more: the refusal's code. */
   onEnded: (code: RefusalCode) => void;
 };
@@ -26,7 +26,7 @@ export type RequestViewProps = {
 /** Person, shop and office of the request; and the two answers, each with a confirmation. */
 export function RequestView({ token, request, onDecided, onEnded }: RequestViewProps) {
   const { t } = useTranslation('shop');
-  const [asking, setAsking] = useState<Decision['state']>();
+  const [asking, setAsking] = useState<RequestDecision['state']>();
   const { name, shop } = request;
   return (
     <Page
