@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Upload } from '#domain/uploads/upload.ts';
+import type { Upload } from '#domain/uploads/contract.ts';
 import { firstPiece, nextPieceSize } from '#web/api/outbox/upload-file.ts';
 
 /** Seconds until all but the last byte of a video is safe, and until the answer to that one. */

@@ -5,7 +5,7 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { uploadSchema } from '#domain/uploads/upload.ts';
+import { uploadSchema } from '#domain/uploads/contract.ts';
 import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoLimits } from './sighting.ts';
 import { policeReportSchema, theftFactsSchema, theftKinds } from './theft.ts';
 

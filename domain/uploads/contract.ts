@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-import { accountPurposes, pieceBytes, uploadKinds, uploadSchema } from './upload.ts';
+import { accountPurposes, pieceBytes, uploadKinds, uploadRefusals, uploadStates } from './upload.ts';
+
+/** A file on its way. `received` counts bytes: the next piece begins there. */
+export const uploadSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(uploadKinds),
+  state: z.enum(uploadStates),
+  bytes: z.int(),
+  received: z.int(),
+  refusal: z.nullable(z.enum(uploadRefusals)),
+});
+export type Upload = z.infer<typeof uploadSchema>;
 
 const one = z.strictObject({ id: idSchema });
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * The largest piece in which a file is sent, in bytes: what a server that dies loses at most. Phones begin with small ones, and come to
  * this size where one takes a second or two.
@@ -49,17 +47,6 @@ export const uploadRefusals = [
   'video-too-long',
 ] as const;
 export type UploadRefusal = (typeof uploadRefusals)[number];
-
-/** A file on its way. `received` counts bytes: the next piece begins there. */
-export const uploadSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(uploadKinds),
-  state: z.enum(uploadStates),
-  bytes: z.int(),
-  received: z.int(),
-  refusal: z.nullable(z.enum(uploadRefusals)),
-});
-export type Upload = z.infer<typeof uploadSchema>;
 
 /** What the first box of a HEIC picture says (ISO/IEC 23008-12). */
 const brands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'mif1', 'msf1'];

@@ -1,5 +1,4 @@
-import type { sendPiece as contract } from '#domain/uploads/contract.ts';
-import type { Upload } from '#domain/uploads/upload.ts';
+import type { sendPiece as contract, Upload } from '#domain/uploads/contract.ts';
 import { dropContent, putFile } from '#server/files/content.ts';
 import { FileTooLarge } from '#server/outside/ports.ts';
 import type { ComingFile, Ctx, House, Verb } from '#server/verb/context.ts';

@@ -1,6 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import type { beginUpload as begin, getUpload as get, removeUpload as remove } from '#domain/uploads/contract.ts';
-import type { Upload, UploadLimits } from '#domain/uploads/upload.ts';
+import type {
+  beginUpload as begin,
+  getUpload as get,
+  removeUpload as remove,
+  Upload,
+} from '#domain/uploads/contract.ts';
+import type { UploadLimits } from '#domain/uploads/upload.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { assertFits, tellWhereUsedUp } from '#server/files/byte-budget.ts';

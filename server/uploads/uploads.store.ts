@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, lt, ne, not, or, sql, sum, type SQL } from 'drizzle-orm';
-import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
+import type { Upload } from '#domain/uploads/contract.ts';
+import type { UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';

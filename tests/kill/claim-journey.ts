@@ -4,7 +4,7 @@ import { requestClaim } from '#domain/claim/owner.contract.ts';
 import { decideClaim, finishDiagnosis, getShopClaim } from '#domain/claim/shop.contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { beginUpload, getUpload, sendPiece } from '#domain/uploads/contract.ts';
-import type { Upload } from '#domain/uploads/upload.ts';
+import type { Upload } from '#domain/uploads/contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import type { StockedClaim } from './claim-place.ts';
 

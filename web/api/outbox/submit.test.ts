@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Upload } from '#domain/uploads/upload.ts';
+import type { Upload } from '#domain/uploads/contract.ts';
 import type { KeptFile } from '#web/state/outbox/kept.ts';
 import type * as submits from './submit.ts';
 

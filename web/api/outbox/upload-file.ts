@@ -1,4 +1,5 @@
-import { type Upload, pieceBytes, type UploadKind, type AccountPurpose } from '#domain/uploads/upload.ts';
+import type { Upload } from '#domain/uploads/contract.ts';
+import { pieceBytes, type UploadKind, type AccountPurpose } from '#domain/uploads/upload.ts';
 import { call, refusalOf } from '#web/api/call.ts';
 import { sendBytes } from '#web/api/send-bytes.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
