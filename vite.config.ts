@@ -58,19 +58,19 @@ export default defineConfig({
                 shared(
                   'screen-parts',
                   12,
-                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/contact|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|uploads\/upload|part-names)\b)/,
+                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/contact|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
                 // Screens without a form show a shop's number, or bound a text; and not every screen asks a question.
                 shared(
                   'form-parts',
                   16,
-                  /^(?!.*\/(brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|uploads\/upload|part-names)\b)/,
+                  /^(?!.*\/(brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
                 shared('icons', 2, /node_modules\/lucide-react\//),
                 shared('bike-parts', 2, /web\/shell\/bike\/(bike-hero|transfer-rows|own-bike-list)/),
                 shared('facts-parts', 2, /bike\/copyable/),
-                // The scanner has one too, which most screens with one do without. Where files are sent, one is shown.
-                shared('progress-bar', 2, /(kit\/feedback\/progress-bar|domain\/uploads\/upload)\./),
+                // The scanner has one too, which most screens with one do without.
+                shared('progress-bar', 2, /kit\/feedback\/progress-bar/),
                 shared('scan-parts', 2, /web\/(kit\/scanner\/(?!reading\/own-)|shell\/scan\/camera-page)/),
               ],
             },

@@ -1,4 +1,4 @@
-import { heicHeadBytes, isHeic } from '#domain/uploads/upload.ts';
+import { heicHeadBytes, isHeic } from '#domain/uploads/heic.ts';
 import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
 import type { DrawnPhoto, Undrawn } from '#server/files/pictures/photo.parser.ts';
 import type { UntrustedFile } from '#server/parsing/parser.ts';

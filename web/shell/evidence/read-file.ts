@@ -1,5 +1,6 @@
 import { evidenceLimits, photoSide, videoSeconds } from '#domain/claim/evidence.ts';
-import { heicHeadBytes, isHeic, type MediaKind } from '#domain/uploads/upload.ts';
+import { heicHeadBytes, isHeic } from '#domain/uploads/heic.ts';
+import { type MediaKind } from '#domain/uploads/upload.ts';
 import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeic } from './upload.ts';
+import { isHeic } from './heic.ts';
 
 test.each([
   ['heic', true],
