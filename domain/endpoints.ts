@@ -8,6 +8,7 @@ type ContractFiles =
   | typeof import('./account/closing/contract.ts')
   | typeof import('./account/contacts.contract.ts')
   | typeof import('./account/imports.contract.ts')
+  | typeof import('./account/legal/contract.ts')
   | typeof import('./account/my-data/contract.ts')
   | typeof import('./account/password.contract.ts')
   | typeof import('./account/profile.contract.ts')

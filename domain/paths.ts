@@ -73,6 +73,7 @@ export const to = {
   confirmEmail: at('/confirm-email?token'),
   keepAccount: at('/keep-account?token'),
   undoChange: at('/undo-change?token'),
+  legal: at('/legal'),
   profile: at('/profile'),
   changeName: at('/profile/name'),
   changePhone: at('/profile/phone'),

@@ -53,6 +53,7 @@ const table: AccessTable = {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
     answers: cyclistsOnly,
   },
+  'GET /api/legal': { input: none, answers: all('ok') },
   'GET /api/me/closing': { input: none, answers: cyclistsOnly },
   'PUT /api/me/closing': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),

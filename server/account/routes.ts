@@ -1,6 +1,7 @@
 import * as closing from '#domain/account/closing/contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
 import { listImports as importsContract } from '#domain/account/imports.contract.ts';
+import * as legal from '#domain/account/legal/contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
 import * as profile from '#domain/account/profile.contract.ts';
@@ -19,6 +20,7 @@ import {
 } from './contacts/prove-address.ts';
 import { requestProofCode } from './contacts/request-proof-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
+import { readLegal } from './legal/read-legal.ts';
 import { listImports } from './list-imports.ts';
 import { copyMyData, getMyData } from './my-data/my-data.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
@@ -46,6 +48,7 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(data.getMyData, getMyData),
   serve(data.copyMyData, copyMyData),
+  serve(legal.readLegal, readLegal),
   serve(closing.readWhatHappens, readWhatHappens),
   serve(closing.askToClose, askToClose),
   serve(closing.keepAccount, keepAccount),

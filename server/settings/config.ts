@@ -1,9 +1,10 @@
 import type { Read } from './kinds.ts';
 import { ofOthers } from './of-others.ts';
+import { ofThePlatform } from './of-the-platform.ts';
 import { ofTheServer } from './of-the-server.ts';
 
 /** Every environment variable that the server reads; a test writes `.env.example` from it. */
-export const settings = { ...ofTheServer, ...ofOthers };
+export const settings = { ...ofTheServer, ...ofThePlatform, ...ofOthers };
 
 /** All settings, parsed once from the environment by `parseConfig` and passed in. */
 export type Config = Read<typeof settings>;

@@ -1,7 +1,10 @@
 import { isPublicAddress } from './addresses.ts';
 import type { Config } from './config.ts';
 
-type Said = Pick<Config, 'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl' | 'storage' | 'privateStorage'>;
+type Said = Pick<
+  Config,
+  'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl' | 'platform' | 'storage' | 'privateStorage'
+>;
 
 const shown = 'every letter with its code or link at /dev/inbox to anybody';
 
@@ -18,6 +21,12 @@ export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, 
       `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
         'waits for the disk, so that a power cut takes what people were told is done. ' +
         'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela',
+    );
+  }
+  if (isPublic && said.platform === null) {
+    found.push(
+      `PLATFORM_NAME: is missing, and ${open}. Whoever offers a service says who they are: name, CNPJ, address, customer ` +
+        'service and data protection officer (PLATFORM_…). Example: PLATFORM_NAME=Exemplo Tecnologia Ltda.',
     );
   }
   if (isPublic && mode === 'development') {

@@ -39,6 +39,7 @@ test('without any setting: production on the embedded database, with demo data',
     demo: true,
     shortLinkUrl: 'https://s.pedivela.example/{tag}',
     operatorEmail: 'operator@pedivela.example',
+    platform: null,
     smtp: null,
     sms: null,
     insurer: null,
@@ -129,7 +130,14 @@ describe('what would show people’s letters to others, or lose what they did, d
     `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
     'waits for the disk, so that a power cut takes what people were told is done. ' +
     'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela';
-  const inPublic = { PUBLIC_URL: 'https://app.example.com.br' };
+  const platform = {
+    PLATFORM_NAME: 'Exemplo Tecnologia Ltda.',
+    PLATFORM_CNPJ: '11.222.333/0001-81',
+    PLATFORM_ADDRESS: 'Rua Exemplo, 1, São Paulo',
+    PLATFORM_CONTACT: 'atendimento@example.com',
+    PLATFORM_DPO: 'Ana Souza, encarregado@example.com',
+  };
+  const inPublic = { PUBLIC_URL: 'https://app.example.com.br', ...platform };
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' };
   const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
   const development = { NODE_ENV: 'development' };
@@ -145,6 +153,19 @@ describe('what would show people’s letters to others, or lose what they did, d
     expect(problemsOf({ ...inPublic, ...postgres })).toEqual([]);
   });
 
+  test('a public address of which nobody says who offers it', () => {
+    const { PUBLIC_URL } = inPublic;
+    const lines = problemsOf({ PUBLIC_URL, ...postgres });
+    expect(lines).toEqual([
+      expect.stringMatching(/^PLATFORM_NAME: is missing, and PUBLIC_URL .* is open to the world/),
+    ]);
+    expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000', ...postgres })).toEqual([]);
+    expect(problemsOf({ ...inPublic, ...postgres, PLATFORM_DPO: '' })).toEqual([
+      expect.stringMatching(/^PLATFORM_DPO: is missing, and PLATFORM_NAME needs it/),
+    ]);
+    expect(parseConfig({ ...inPublic, ...postgres }).platform).toMatchObject({ cnpj: '11222333000181' });
+  });
+
   test('a database address that cannot be read is reported once', () => {
     const lines = problemsOf({ ...inPublic, ...postgres, DATABASE_URL: 'mysql://db/x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL']);
@@ -154,7 +175,7 @@ describe('what would show people’s letters to others, or lose what they did, d
     const line =
       'PUBLIC_URL: http://app.example.com.br is open to the world and not encrypted: passwords and codes could be read on ' +
       'their way, and links in letters would lead there. Example: PUBLIC_URL=https://app.example.com.br';
-    expect(problemsOf({ PUBLIC_URL: 'http://app.example.com.br', ...postgres })).toEqual([line]);
+    expect(problemsOf({ PUBLIC_URL: 'http://app.example.com.br', ...platform, ...postgres })).toEqual([line]);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://192.168.1.20:3000', 'http://bikes.local'])
       expect(problemsOf({ PUBLIC_URL, ...postgres })).toEqual([]);
   });

@@ -10,6 +10,8 @@ const reasons: Record<string, string> = {
   'tag.landing.inactive': 'How long it takes a person is no rule.',
   'stores.where.errors.cep': 'The form of a postal code is the post’s.',
   'receipt.key.problem.key-state': 'The form of an access key is the treasury’s.',
+  'legal.privacy.sections.6.text': 'A published text stays as it is; terms.test.ts holds its numbers.',
+  'legal.terms.sections.1.text': 'The age of majority is the law’s.',
   'server/imports/reasons/rows.cep-malformed': 'The form of a postal code is the post’s.',
   'server/imports/reasons/rows.susep-code-malformed': 'The form of an insurer’s code is SUSEP’s.',
   'server/jobs/letters-in-portuguese.hour':

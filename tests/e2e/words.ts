@@ -47,6 +47,7 @@ export function words(language: Language) {
     'identity': instance.getFixedT(language, 'identity'),
     'log-in': instance.getFixedT(language, 'log-in'),
     'manuals': instance.getFixedT(language, 'manuals'),
+    'legal': instance.getFixedT(language, 'legal'),
     'my-data': instance.getFixedT(language, 'my-data'),
     'my-claims': instance.getFixedT(language, 'my-claims'),
     'on-their-way': instance.getFixedT(language, 'on-their-way'),
@@ -67,6 +68,7 @@ export function words(language: Language) {
     'transfer': instance.getFixedT(language, 'transfer'),
     'update': instance.getFixedT(language, 'update'),
     'warranty': instance.getFixedT(language, 'warranty'),
+    'who-we-are': instance.getFixedT(language, 'who-we-are'),
   };
 }
 export type Words = ReturnType<typeof words>;

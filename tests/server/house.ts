@@ -48,6 +48,7 @@ export const testConfig: Config = {
   demo: true,
   shortLinkUrl: 'https://s.example/{tag}',
   operatorEmail: 'operator@example.com',
+  platform: null,
   smtp: null,
   sms: null,
   insurer: null,

@@ -16,6 +16,7 @@ export const screens: Screens = {
   'identity/change-password': { words: ['identity'] },
   'identity/change-phone': { words: ['identity'] },
   'identity/confirm-email': { words: ['address', 'identity'] },
+  'legal/legal': { words: ['legal', 'who-we-are'] },
   'log-in/login': { words: ['address', 'log-in'] },
   'messages/message-thread': { words: ['contact'] },
   'messages/messages': {
@@ -27,7 +28,7 @@ export const screens: Screens = {
   'password/forgot-password': { words: ['address'] },
   'password/reset-password': { words: ['address'] },
   'profile/profile': {
-    words: ['address', 'my-data', 'profile', 'scan', 'shop'],
+    words: ['address', 'my-data', 'profile', 'scan', 'shop', 'who-we-are'],
     reads: {
       cyclist: ['GET /api/my-bikes', 'GET /api/my-transfers', 'GET /api/my-certificates'],
       bikeshop: ['GET /api/shop'],

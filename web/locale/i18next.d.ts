@@ -37,6 +37,7 @@ export interface OnDemand {
   'transfer': typeof import('./en/on-demand/transfer.json');
   'update': typeof import('./en/on-demand/update.json');
   'warranty': typeof import('./en/on-demand/warranty.json');
+  'who-we-are': typeof import('./en/on-demand/who-we-are.json');
 }
 export type OnDemandWords = keyof OnDemand;
 

@@ -1,4 +1,4 @@
-import { Eye, FileText, MessageSquare } from 'lucide-react';
+import { Eye, FileText, MessageSquare, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { invalidate, query } from '#web/api/query.ts';
@@ -63,6 +63,7 @@ export default function ProfileScreen() {
           <ProfileDataLooks />
           {isCyclist && <ProfileMyData />}
           <ProfileLanguage />
+          <ProfileLegal />
         </RowGroup>
       )}
       <ProfileSecurity hasPassword={isCyclist} />
@@ -99,6 +100,16 @@ function ProfileMyData() {
   return (
     <AppLink href={to.myData()} className={groupedRowClass}>
       <RowBody icon={<FileText />} label={t('row')} description={t('row-text')} />
+    </AppLink>
+  );
+}
+
+/** The link to who runs the platform, the terms and the privacy policy. */
+function ProfileLegal() {
+  const { t } = useTranslation('who-we-are');
+  return (
+    <AppLink href={to.legal()} className={groupedRowClass}>
+      <RowBody icon={<Scale />} label={t('title')} />
     </AppLink>
   );
 }

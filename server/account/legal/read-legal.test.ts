@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readLegal } from '#domain/account/legal/contract.ts';
+import { termsVersion } from '#domain/account/terms.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const platform = {
+  name: 'Exemplo Tecnologia Ltda.',
+  cnpj: '11222333000181',
+  address: 'Rua Exemplo, 1, São Paulo',
+  contact: 'atendimento@example.com',
+  officer: 'Ana Souza, encarregado@example.com',
+};
+const demo = useHouse();
+const service = useHouse({ platform });
+
+test('everybody reads who runs the platform; of a demo, nobody does', async () => {
+  expect((await ask(service(), readLegal, {})).body.platform).toEqual(platform);
+  expect((await ask(demo(), readLegal, {})).body.platform).toBeNull();
+});
+
+test('every version is there, the newest first, and its file has the code that it is published with', async () => {
+  const { versions } = (await ask(demo(), readLegal, {})).body;
+  expect(versions.map(({ version }) => version)).toEqual([
+    termsVersion,
+    '2026-11.4',
+    '2026-11.3',
+    '2026-11.2',
+    '2026-11',
+  ]);
+  for (const { version, sha256, texts } of versions) {
+    expect(texts.en.privacy.sections.length).toBeGreaterThan(4);
+    const file = JSON.parse(
+      readFileSync(new URL(`./${version.replace('.', '-')}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, unknown>;
+    const wording = `${JSON.stringify(file['pt-BR'])}\n${JSON.stringify(file.en)}`;
+    expect(createHash('sha256').update(wording).digest('hex')).toBe(sha256);
+  }
+});
