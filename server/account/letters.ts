@@ -1,5 +1,5 @@
 import type { WhatHappens } from '#domain/account/closing/contract.ts';
-import { termInUnits } from '#domain/account/closing/what-stays.ts';
+import { termInUnits } from '#domain/account/closing/term-in-units.ts';
 import { addressLinkSeconds } from '#domain/account/contact.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { letterDays, resetLinkSeconds } from '#domain/periods.ts';

@@ -46,11 +46,6 @@ export const stays = {
 } as const satisfies Record<string, Stay>;
 export type StayReason = keyof typeof stays;
 
-/** A term in each of the units in which people may be told it, rounded down. */
-export function termInUnits(days: number | null) {
-  return { days: days ?? 0, months: Math.floor((days ?? 0) / 30), years: Math.floor((days ?? 0) / 365) };
-}
-
 /** The reasons for which something of a person stays, of whose tables these have entries; in order. */
 function reasonsFor(counts: Readonly<Record<string, number>>): StayReason[] {
   return (Object.keys(stays) as StayReason[]).filter((reason) =>

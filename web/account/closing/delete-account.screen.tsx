@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatHappens } from '#domain/account/closing/contract.ts';
-import { termInUnits } from '#domain/account/closing/what-stays.ts';
+import { termInUnits } from '#domain/account/closing/term-in-units.ts';
 import { to } from '#domain/paths.ts';
 import { letterDays } from '#domain/periods.ts';
 import { afterSignIn } from '#web/account/log-in/signing-in.ts';
