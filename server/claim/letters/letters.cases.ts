@@ -81,6 +81,10 @@ const later = (words: string) => {
     [{ ...rest, claim: { ...claim, state: 'approved' } }, declined],
     [{ ...rest, claim: passed }, declined],
     [{ ...rest, claim: passed }, variants(words)[0]!],
+    [
+      { ...rest, shop: null },
+      { kind: 'remedy-chosen', side: 'owner', details: { remedy: 'exchange', text: null } },
+    ],
   ] as const satisfies [letters.ClaimInLetter, letters.EventInLetter][];
 };
 

@@ -182,10 +182,8 @@ export function codeText(reader: TextReader, found: AskingClaim, code: string): 
   return text(reader, 'claim-consent-code/text', { holes, standing: 'stranger' });
 }
 
-/** Characters of what somebody wrote in a letter; all of it is in the app. */
-const longest = 400;
-/** Characters of a part's name in a text message. */
-const longestPart = 25;
+/** Characters of what somebody wrote in a letter, all of which is in the app, and of a part's name in a text message. */
+const [longest, longestPart] = [400, 25];
 const partInText = ({ part }: AskingClaim) => gsmText(part.name, longestPart) || '-';
 
 const shopOf = ({ shop }: AskingClaim) =>
@@ -236,6 +234,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     reason: reasons[reason ?? ''] ?? null,
     way: way ? words[language].ways[way] : null,
     ground: words[language].grounds[ground ?? 'term-passed'],
+    told: say(language, claim.shop ? 'told' : 'told-nobody'),
     remedy: remedy ? words[language].remedies[remedy] : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };

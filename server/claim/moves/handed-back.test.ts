@@ -122,6 +122,7 @@ describe('after the term the remedy is the owner’s', () => {
     const [letter] = await lettersOf(scene.owner.email, 'claim-remedy-chosen');
     expect(letter!.text).toContain('O prazo legal terminou.');
     expect(letter!.text).not.toContain('vai até');
+    expect(letter!.text).toContain('O pedido está sem loja');
     const { next, storeId } = await anotherShop(scene);
     const choosing = { ...move(chosen), storeId };
     const with2nd = (await ask(house(), chooseClaimShop, choosing, ofOwner)).body;
