@@ -11,11 +11,11 @@ import {
 import { recordings } from '#server/insurance/tables/files.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
-import { letters } from '#server/jobs/tables.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import { anActivePolicy, anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 import { runDuePolicies } from './run-due.ts';
 
 const house = useHouse();
@@ -31,7 +31,7 @@ const at = async (instant: string) => {
   await runDuePolicies(house());
 };
 const kinds = async () => {
-  const rows = await house().db.select().from(letters).where(eq(letters.recipient, scene.owner.email));
+  const rows = await lettersTo(house(), scene.owner.email);
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('policy-'));
 };
 const tile = async () => {
