@@ -82,7 +82,7 @@ const later = (words: string) => {
     [{ ...rest, claim: passed }, declined],
     [{ ...rest, claim: passed }, variants(words)[0]!],
     [
-      { ...rest, shop: null },
+      { ...rest, claim, shop: null },
       { kind: 'remedy-chosen', side: 'owner', details: { remedy: 'exchange', text: null } },
     ],
   ] as const satisfies [letters.ClaimInLetter, letters.EventInLetter][];
