@@ -22,9 +22,10 @@ const machines: Record<string, StateMachine<string, Move>> = {
   transferMachine,
 };
 
-/** Moves that lead back to a state before, by machine: what is given back begins again. All others lead on. */
+/** Moves that lead back to a state before, by machine: what is given back begins again, what was asked for is there. All others lead on. */
 const waysBack: Record<string, readonly string[]> = {
   claimMachine: ['open to requested', 'in-review to requested'],
+  policyMachine: ['pending to submitted'],
 };
 
 describe.each(Object.entries(machines))('%s', (name, machine) => {
