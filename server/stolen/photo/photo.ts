@@ -53,7 +53,9 @@ const purposes: UploadPurposes = new Map([
 export const beginSightingPhoto: Verb<typeof contracts.beginSightingPhoto> = async (ctx, { secret, id, bytes }) => {
   const sender = await finderOf(ctx.db, secret, { writes: true });
   if (!(await findUpload(ctx.db, id)))
-    for (const other of await findUnarrived(ctx.db, sender)) await takeUploadBack(ctx, purposes, sender, other.id);
+    for (const other of await findUnarrived(ctx.db, sender))
+      // The same one may have been announced meanwhile.
+      if (other.id !== id) await takeUploadBack(ctx, purposes, sender, other.id);
   return announceUpload(ctx, purposes, sender, { id, purpose: 'sighting-photo', kind: 'photo', bytes });
 };
 
