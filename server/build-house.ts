@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { type Connection, clockOf } from './db/connect.ts';
 import type { Feature } from './feature.ts';
+import { keepKeyPeriods } from './identity/published-keys/published-keys.ts';
 import { keepSigningKeys, assertKeysFit, newestKeyId } from './identity/signing-keys.ts';
 import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
@@ -39,6 +40,8 @@ export async function buildHouse(
 ): Promise<BuiltHouse> {
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
   const signing = givenSigning ?? (await signingOf(config, connection));
+  const { publicKeys } = signing;
+  await keepKeyPeriods(connection.db, { publicKeys, lost: config.lostSigningKeys, now: clock.now() });
   const boss = await openQueue(connection, { background });
   const outbox = createOutbox({ boss, clock, config, signing });
   const { db, longDb } = connection;

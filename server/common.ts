@@ -85,6 +85,7 @@ export const common: Feature = {
     imports: 'Partners’ files while they are imported, by their keys and sizes.',
     import_usage: 'Counters of partners’ keys.',
     desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
+    published_keys: 'The public parts of our own signing keys, and when they signed.',
     job_runs: 'When our own jobs ran.',
     job_rows: 'What our own jobs could not do yet, by our own ids.',
     limits: 'Counters under keyed hashes, for two days.',

@@ -75,6 +75,6 @@ describe.each(features)('without $name', (left) => {
 
 test('two features may not bring the same document or task', () => {
   const twice = [...features, ...features];
-  expect(() => documentsOf(twice, house())).toThrow('certificate');
+  expect(() => documentsOf(twice, house())).toThrow('documents of the name');
   expect(() => tasksOf(twice, house())).toThrow('mail-reset-link');
 });

@@ -20,9 +20,10 @@ export const browserFlags: readonly string[] = [
   ...(asRoot ? ['--no-sandbox'] : []),
 ];
 
-/** Without windows and a graphics process, tests take a fifth less time. */
+/** Chromium without windows and a graphics process: seven journeys took 35 s of two processors with it, 56 with the other. */
+const headless = 'chromium-headless-shell';
 const systemBrowsers = [
-  '/usr/bin/chromium-headless-shell',
+  `/usr/bin/${headless}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,10 +42,14 @@ export function findBrowser(): string | null {
 /** The path of a Chromium; gets one where there is none, and says what it does. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
+  // A machine that is there for tests gets the quicker one too; it does without where that cannot be had.
+  if (process.env.CI && found === '/usr/bin/chromium' && !process.env.BROWSER_FILE && canInstall()) {
+    return installed(async () => installPackages(headless)).catch(() => found);
+  }
   if (found) return found;
   if (process.env.BROWSER_FILE) throw new Error(`BROWSER_FILE names ${process.env.BROWSER_FILE}, which is not there.`);
   return installed(async () => {
-    if (canInstall()) installPackages('chromium-headless-shell');
+    if (canInstall()) installPackages(headless);
     else await installByPlaywright();
   });
 }

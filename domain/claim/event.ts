@@ -22,7 +22,8 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
 
 /**
  * What happens on a claim, by kind, with its details as they are kept for ever. A move has the name of the state that it leads to;
- * `declined`: the shop does not take it, or gives it back; `shop-chosen`: the owner chose another one; `asked`: a shop that nobody asked wants to
+ * `declined`: the shop does not take it, or gives it back; `shop-chosen`: the owner chose another one; `brand-chosen`: the owner turned to the
+ * brand itself, which decides; `asked`: a shop that nobody asked wants to
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  */
 const details = {
@@ -35,6 +36,7 @@ const details = {
   'lapsed': z.object({ because: z.enum(lapses) }),
   'declined': z.object({ text: z.string() }),
   'shop-chosen': z.object({ shop: z.string() }),
+  'brand-chosen': z.object({}),
   'open': z.object({}),
   'in-review': z.object({ diagnosis: z.string(), note: z.nullable(z.string()) }),
   'approved': z.object({
@@ -88,6 +90,7 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('lapsed'),
   eventOf('declined'),
   eventOf('shop-chosen'),
+  eventOf('brand-chosen'),
   eventOf('open'),
   eventOf('in-review'),
   eventOf('approved'),

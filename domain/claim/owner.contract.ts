@@ -29,7 +29,7 @@ export const listMyClaims = contract({
 export const requestClaim = contract({
   route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
   summary:
-    'Asks a bike shop to look at a broken part under warranty. The id is the caller’s; the law’s term runs from here.',
+    'Asks a bike shop to look at a broken part under warranty, or the bike’s brand to decide on it. The id is the caller’s; the law’s term runs from here.',
   access: 'confirmed-cyclist',
   limit: writing,
   input: z.strictObject({
@@ -39,15 +39,15 @@ export const requestClaim = contract({
     text: claimTextSchema,
     /** Files that were uploaded and are ready. */
     evidence,
-    /** The store that is to look at it, of those that take claims. */
-    storeId: idSchema,
+    /** The store that is to look at it, of those that take claims; null for the brand itself. */
+    storeId: z.nullable(idSchema),
     /** That it is the defect of an earlier claim, whose day of the complaint counts then. */
     isSameDefect: z.optional(z.boolean()),
     /** That the defect showed only after the end of the warranty (CDC art. 26 § 3): the request is marked as such, without a promise. */
     isHiddenDefect: z.optional(z.boolean()),
   }),
   output: claimSchema,
-  fails: ['not-found', 'id-taken', 'store-unavailable', ...claimRefusals, ...evidenceFails],
+  fails: ['not-found', 'id-taken', 'store-unavailable', 'brand-unavailable', ...claimRefusals, ...evidenceFails],
 });
 
 export const getMyClaim = contract({
@@ -72,12 +72,14 @@ export const writeToClaimShop = contract({
 
 export const chooseClaimShop = contract({
   route: 'PUT /api/my-claims/:claimId/shop',
-  summary: 'Gives a request to another shop, before one has begun with it, or a claim that a shop gave back.',
+  summary:
+    'Gives a request to another shop or to the brand itself, before a shop has begun with it, or a claim that a shop gave back.',
   access: 'confirmed-cyclist',
   limit: writing,
-  input: z.strictObject({ ...move, storeId: idSchema }),
+  /** `storeId`: null for the brand itself, which takes what has not been decided. */
+  input: z.strictObject({ ...move, storeId: z.nullable(idSchema) }),
   output: claimSchema,
-  fails: [...moveFails, 'store-unavailable'],
+  fails: [...moveFails, 'store-unavailable', 'brand-unavailable'],
 });
 
 export const cancelMyClaim = contract({

@@ -15,7 +15,7 @@ export const claimMachine = stateMachine(
     'not-agreed': 'ends',
     /** A shop looks for the cause: its diagnosis is a draft. */
     'open': 'waits',
-    /** The diagnosis is sent; somebody else decides. */
+    /** The diagnosis is sent, or the owner turned to the brand itself; somebody else decides. */
     'in-review': 'waits',
     /** The part will be replaced. */
     'approved': 'waits',
@@ -64,6 +64,8 @@ export const claimMachine = stateMachine(
     { from: 'approved', to: 'approved', who: 'owner' },
     // It has no shop; one that gives what was chosen.
     { from: 'remedy-chosen', to: 'remedy-chosen', who: 'owner' },
+    // The brand has an address for it. The brand is to decide, without a shop’s diagnosis.
+    { from: 'requested', to: 'in-review', who: 'owner' },
     { from: 'requested', to: 'cancelled', who: 'owner' },
     // A diagnosis, and all of its evidence is there.
     { from: 'open', to: 'in-review', who: 'shop' },

@@ -26,10 +26,10 @@ test('history is newest first, on one day in the order in which things happen, a
 });
 
 test.each([
-  ['2027-02-18', []],
-  ['2027-02-19', ['legal 2027-02-18']],
-  ['2027-11-20', ['legal 2027-02-18']],
-  ['2027-11-21', ['legal 2027-02-18', 'contractual 2027-11-20']],
+  ['2027-11-20', []],
+  ['2027-11-21', ['contractual 2027-11-20']],
+  ['2028-02-18', ['contractual 2027-11-20']],
+  ['2028-02-19', ['contractual 2027-11-20', 'legal 2028-02-18']],
 ])('on %s these terms are over: %j', (today, ended) => {
   const { layers } = partWarranty(entriesOf({ on: '2026-11-20', by: 'purchase' }, 12), today);
   const entries = endedTerms(layers, today).flatMap((entry) =>

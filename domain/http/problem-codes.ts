@@ -126,6 +126,7 @@ export const problemCodes = {
   'appeal-over': 409,
   'term-runs': 409,
   'store-unavailable': 409,
+  'brand-unavailable': 409,
   'catalogue-part-unknown': 409,
   'serial-taken': 409,
   // Transfers

@@ -17,7 +17,9 @@ export const bikeCheckSchema = z.object({
   serialNumber: z.string(),
   /** How many owners it has had, this one counted. */
   owners: z.int(),
+  /** The last day of the warranty, and the last day that the brand promises; null where it promises nothing. */
   warrantyEndsOn: z.iso.date(),
+  promisedUntil: z.nullable(z.iso.date()),
   today: z.iso.date(),
   hasOpenClaims: z.boolean(),
   isStolen: z.boolean(),

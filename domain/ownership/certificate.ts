@@ -18,6 +18,8 @@ export const certificateClaimsSchema = z.object({
   iss: z.string(),
   /** Seconds since 1970 at which it was issued. */
   iat: z.number(),
+  /** Seconds since 1970 at which it was signed anew with another key; absent while it has its first signature. */
+  signedAnewAt: z.optional(z.number()),
   tag: z.string(),
   brand: z.string(),
   model: z.string(),

@@ -3,6 +3,8 @@ import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { brandSchema } from '#domain/tag/product.ts';
 import { certificateNumberSchema, ownershipGrounds, supersedings } from './certificate.ts';
+import { publishedKeysSchema } from './signing-key.ts';
+
 /** A certificate as anybody may check it: the signed text, whether it is still the current one, and the brand to show. */
 export const publicCertificateSchema = z.object({
   number: z.string(),
@@ -92,9 +94,10 @@ export const getCertificatePdf = contract({
 
 export const getSigningKeys = contract({
   route: 'GET /.well-known/jwks.json',
-  summary: 'The public keys that certificates and id tokens are signed with (RFC 7517).',
+  summary:
+    'The public keys that certificates and id tokens are signed with (RFC 7517), and when each of them, the lost ones too, signed.',
   access: 'anyone',
   input: noInput,
-  output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  output: publishedKeysSchema,
   fails: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { layerKinds } from '#domain/warranty/ledger.ts';
-import { isExpired, legalTermEnd } from '#domain/warranty/term.ts';
+import { isExpired, warrantyOf } from '#domain/warranty/term.ts';
 import { transferKinds, transferStates } from './transfer.ts';
 
 /**
@@ -9,7 +9,7 @@ import { transferKinds, transferStates } from './transfer.ts';
  * with the transfer, or stands in its way; a capability that is touched by transfers adds its own.
  */
 export const transferEffectSchema = z.discriminatedUnion('kind', [
-  /** The bike's warranty goes on, the same date. */
+  /** The bike's warranty goes on, until the last day of what the brand promises to whoever owns it and of the law's term after that. */
   z.object({ kind: z.literal('warranty-goes-on'), endsOn: z.iso.date() }),
   /** Layers that the brand gives to the first owner alone end. */
   z.object({ kind: z.literal('warranty-ends'), layers: z.array(z.enum(layerKinds)), parts: z.int() }),
@@ -73,21 +73,19 @@ export type WarrantyAtTransfer = {
   partMonths: readonly number[];
   /** Whether the brand gives what is beyond the law's term to the first owner alone. */
   firstOwnerOnly: boolean;
-  /** Whether the bike has been transferred before: then the first owner's layers ended long ago. */
-  wasTransferred: boolean;
+  /** When the bike left its first owner, whose layers ended then; null where it has not been transferred before. */
+  leftFirstOn: CalendarDate | null;
 };
 
 /** What becomes of a bike's warranty when it is transferred on a day. Nothing for a warranty that has not begun or is over. */
 export function warrantyEffects(warranty: WarrantyAtTransfer, today: CalendarDate): TransferEffect[] {
-  const { startsOn, months, partMonths, firstOwnerOnly, wasTransferred } = warranty;
+  const { startsOn, months, partMonths, firstOwnerOnly, leftFirstOn } = warranty;
   if (startsOn === null) return [];
   const isLeft = (term: number) => term > 0 && !isExpired(addMonths(startsOn, term), today);
-  const endsNow = firstOwnerOnly && !wasTransferred;
+  const endsNow = firstOwnerOnly && leftFirstOn === null;
   const parts = endsNow ? partMonths.filter(isLeft).length : 0;
   const endsWithOwner = endsNow && (isLeft(months) || parts > 0);
-  const legal = legalTermEnd(startsOn);
-  const promised = !firstOwnerOnly && months > 0 ? addMonths(startsOn, months) : legal;
-  const endsOn = promised > legal ? promised : legal;
+  const { endsOn } = warrantyOf(startsOn, months, today, firstOwnerOnly ? (leftFirstOn ?? today) : null);
   return [
     ...(isExpired(endsOn, today) ? [] : [{ kind: 'warranty-goes-on' as const, endsOn }]),
     ...(endsWithOwner ? [{ kind: 'warranty-ends' as const, layers: ['contractual' as const], parts }] : []),

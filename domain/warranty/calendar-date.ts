@@ -56,7 +56,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
 }
 
+/** Made once each: to make one takes a hundred times as long as to use it. */
+const long: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** A date in words, as letters and documents write it: `20 de novembro de 2026`, `November 20, 2026`. */
 export function inWords(date: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(utc(date));
+  long[language] ??= new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return long[language].format(utc(date));
 }

@@ -11,3 +11,14 @@ export const activateWarranty = contract({
   output: z.object({ tag: z.string(), certificateNumber: z.string() }),
   fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable'],
 });
+
+export const getWarrantyStatement = contract({
+  route: 'GET /api/my-bikes/:tag/warranty-statement',
+  summary:
+    'The warranty statement of the caller’s own bike as a PDF (Lei 8.078/1990 art. 50): its parts with their terms, and the text as it was at the issue. A bike from before there were statements gets one now.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: 'application/pdf',
+  fails: ['not-found', 'rate-limited'],
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from './calendar-date.ts';
 import { deliveryOf, endingDays, entriesOf, partWarranty } from './ledger.ts';
-import { warrantyOf } from './term.ts';
+import { legalTermEnd, warrantyOf } from './term.ts';
 
 const bought = (on: string) => ({ on, by: 'purchase' as const });
 
@@ -31,32 +31,33 @@ describe('without a term of the maker', () => {
   });
 });
 
-describe('with a term of the maker, the layer that ends last decides', () => {
+describe('with a term of the maker the law’s 90 days come after it', () => {
   test.each([
-    ['2024-02-29', 12, 'contractual', '2025-02-28'],
-    ['2024-02-29', 48, 'contractual', '2028-02-29'],
-    ['2023-11-30', 3, 'contractual', '2024-02-29'],
-    ['2026-11-30', 3, 'contractual', '2027-02-28'],
-    ['2026-08-31', 6, 'contractual', '2027-02-28'],
-    ['2026-10-31', 1, 'legal', '2027-01-29'],
-    ['2026-02-01', 3, 'legal', '2026-05-02'],
-    ['2026-11-20', 24, 'contractual', '2028-11-20'],
-    ['2026-12-31', 60, 'contractual', '2031-12-31'],
-  ] as const)('delivered on %s, with %i months: %s, until %s', (on, months, decidedBy, endsOn) => {
-    const warranty = partWarranty(entriesOf(bought(on), months), on);
-    expect(warranty).toMatchObject({ decidedBy, endsOn });
-    expect(warranty.layers.map(({ kind, months: said }) => [kind, said])).toEqual([
-      ['legal', null],
-      ['contractual', months],
-    ]);
-  });
-
-  test('the maker’s where both end on one day', () => {
-    expect(partWarranty(entriesOf(bought('2026-12-03'), 3), '2026-12-03')).toMatchObject({
-      decidedBy: 'contractual',
-      endsOn: '2027-03-03',
-    });
-  });
+    ['2024-02-29', 12, '2025-02-28', '2025-05-29'],
+    ['2023-11-30', 3, '2024-02-29', '2024-05-29'],
+    ['2026-10-31', 1, '2026-11-30', '2027-02-28'],
+    ['2026-11-20', 24, '2028-11-20', '2029-02-18'],
+    ['2026-12-31', 60, '2031-12-31', '2032-03-30'],
+  ] as const)(
+    'delivered on %s, with %i months: the maker’s until %s, in all until %s',
+    (on, months, promised, endsOn) => {
+      const entries = entriesOf(bought(on), months);
+      const next = addDays(promised, 1);
+      expect(partWarranty(entries, on)).toEqual({
+        state: 'active',
+        endsOn,
+        decidedBy: 'contractual',
+        layers: [
+          { kind: 'contractual', startsOn: on, endsOn: promised, since: 'purchase', reason: 'brand-promise', months },
+          { kind: 'legal', startsOn: next, endsOn, since: 'promise-over', reason: 'consumer-law', months: null },
+        ],
+      });
+      expect(partWarranty(entries, promised)).toMatchObject({ state: 'active', decidedBy: 'contractual' });
+      expect(partWarranty(entries, next)).toMatchObject({ state: 'active', decidedBy: 'legal' });
+      expect(partWarranty(entries, endsOn)).toMatchObject({ state: 'ending', decidedBy: 'legal' });
+      expect(partWarranty(entries, addDays(endsOn, 1))).toMatchObject({ state: 'expired' });
+    },
+  );
 
   test('the bike itself is judged alike', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -71,12 +72,12 @@ describe('with a term of the maker, the layer that ends last decides', () => {
 
 describe('a part that was replaced', () => {
   test.each([
-    ['keeps the term that is left where it is longer', 24, ['2027-02-01'], '2028-11-20', 'term-kept'],
-    ['has 90 days where less is left', 12, ['2027-11-01'], '2028-01-30', 'term-anew'],
-    ['has 90 days where they end with what is left', 3, ['2026-11-22'], '2027-02-20', 'term-anew'],
-    ['has 90 days across a leap day', 12, ['2027-12-01'], '2028-02-29', 'term-anew'],
-    ['counts from the newest replacement', 12, ['2027-11-19', '2027-11-01'], '2028-02-17', 'term-anew'],
-    ['keeps what an earlier replacement gave it', 3, ['2027-02-10', '2027-02-10'], '2027-05-11', 'term-anew'],
+    ['keeps the term that is left where it is longer', 24, ['2027-02-01'], '2029-02-18', 'term-kept'],
+    ['has 90 days where less is left', 0, ['2027-01-01'], '2027-04-01', 'term-anew'],
+    ['has 90 days where they end with what is left', 3, ['2027-02-20'], '2027-05-21', 'term-anew'],
+    ['has 90 days across a leap day', 0, ['2027-12-01'], '2028-02-29', 'term-anew'],
+    ['counts from the newest replacement', 12, ['2028-02-17', '2027-11-01'], '2028-05-17', 'term-anew'],
+    ['keeps what an earlier replacement gave it', 0, ['2027-02-10', '2027-02-10'], '2027-05-11', 'term-anew'],
   ] as const)('%s', (_, months, replacedOn, endsOn, reason) => {
     const warranty = partWarranty(entriesOf(bought('2026-11-20'), months, replacedOn), '2026-11-20');
     expect(warranty).toMatchObject({ endsOn, decidedBy: 'replacement' });
@@ -107,7 +108,7 @@ test.each([
   [0, 'ending'],
   [-1, 'expired'],
 ] as const)('%i days before its end a term is %s', (left, state) => {
-  const endsOn = addMonths('2026-11-20', 24);
+  const endsOn = legalTermEnd(addMonths('2026-11-20', 24));
   expect(partWarranty(entriesOf(bought('2026-11-20'), 24), addDays(endsOn, -left)).state).toBe(state);
 });
 
@@ -121,14 +122,12 @@ test.each([
 });
 
 test.each([
-  ['2028-03-01', '2028-03-01', 'contractual'],
-  ['2026-12-01', '2027-02-18', 'legal'],
-  ['2031-01-01', '2028-11-20', 'contractual'],
-  [null, '2028-11-20', 'contractual'],
-] as const)('a promise to the first owner alone that ended on %s: covered until %s', (until, endsOn, decidedBy) => {
-  expect(partWarranty(entriesOf(bought('2026-11-20'), 24, [], until), '2026-11-20')).toMatchObject({
-    endsOn,
-    decidedBy,
-  });
-  expect(warrantyOf('2026-11-20', 24, '2026-11-20', until)).toMatchObject({ endsOn, decidedBy });
+  ['2028-03-01', '2028-05-30'],
+  ['2026-12-01', '2027-03-01'],
+  ['2031-01-01', '2029-02-18'],
+  [null, '2029-02-18'],
+] as const)('a promise to the first owner alone that ended on %s: covered until %s', (until, endsOn) => {
+  const expected = { endsOn, decidedBy: 'contractual' };
+  expect(partWarranty(entriesOf(bought('2026-11-20'), 24, [], until), '2026-11-20')).toMatchObject(expected);
+  expect(warrantyOf('2026-11-20', 24, '2026-11-20', until)).toMatchObject(expected);
 });

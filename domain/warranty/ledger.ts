@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { legalTermDays } from '#domain/periods.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { decidingOf, isExpired, legalTermEnd, promiseEnd } from './term.ts';
+import { isExpired, layerInForce, legalTerm, promiseEnd, type Term } from './term.ts';
 
 /** The kinds of entries of a component's ledger; each makes one layer of its warranty. */
-export const layerKinds = ['legal', 'contractual', 'replacement'] as const;
+export const layerKinds = ['contractual', 'legal', 'replacement'] as const;
 type LayerKind = (typeof layerKinds)[number];
 
-/** What happened on the first day of a layer. The first two are how the day of delivery is known. */
-export const layerStarts = ['purchase', 'activation', 'replacement'] as const;
+/** What happened on the first day of a layer. The first two are how the day of delivery is known; `promise-over`: the brand's term had ended. */
+export const layerStarts = ['purchase', 'activation', 'replacement', 'promise-over'] as const;
 type LayerStart = (typeof layerStarts)[number];
 
 /**
@@ -31,7 +31,7 @@ export type Layer = z.infer<typeof layerSchema>;
 export const partStates = ['active', 'ending', 'expired'] as const;
 export type PartState = (typeof partStates)[number];
 
-/** A component's warranty: until when, by which layer, and all layers in the order of their entries. */
+/** A component's warranty: until when in all, the layer that is in force, and all layers in the order of their entries. */
 export const partWarrantySchema = z.object({
   state: z.enum(partStates),
   endsOn: z.iso.date(),
@@ -48,37 +48,42 @@ export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'purchase' | 
 
 /** What an entry of each kind says. */
 type Facts = {
-  legal: { on: CalendarDate; since: Delivery['by'] };
   contractual: { on: CalendarDate; since: Delivery['by']; months: number; until: CalendarDate | null };
+  legal: { on: CalendarDate; since: Delivery['by'] };
   replacement: { on: CalendarDate; since: 'replacement' };
 };
 
 /** An entry of a component's ledger. A capability that gives a component another term appends one of its kind. */
 export type LedgerEntry<Kind extends LayerKind = LayerKind> = { [K in Kind]: { kind: K } & Facts[K] }[Kind];
 
-type Term = Pick<Layer, 'endsOn' | 'reason' | 'months'>;
+type Made = Term & Pick<Layer, 'since' | 'reason' | 'months'>;
 
-/** How long an entry of each kind lasts; `before` is the last day of what the entries before it gave. */
-const terms: { [K in LayerKind]: (facts: Facts[K], before: CalendarDate | null) => Term } = {
-  legal: ({ on }) => ({ endsOn: legalTermEnd(on), reason: 'consumer-law', months: null }),
-  contractual: ({ on, months, until }) => ({ endsOn: promiseEnd(on, months, until), reason: 'brand-promise', months }),
-  replacement: ({ on }, before) => {
+/** The layer that an entry of each kind makes; `before` is the last day of what the entries before it gave. */
+const layersOf: { [K in LayerKind]: (facts: Facts[K], before: CalendarDate | null) => Made } = {
+  contractual: ({ on, since, months, until }) => {
+    return { startsOn: on, endsOn: promiseEnd(on, months, until), since, reason: 'brand-promise', months };
+  },
+  legal: ({ on, since }, before) => {
+    const term = legalTerm(on, before);
+    return { ...term, since: before === null ? since : 'promise-over', reason: 'consumer-law', months: null };
+  },
+  replacement: ({ on, since }, before) => {
     const anew = addDays(on, legalTermDays);
+    const common = { startsOn: on, since, months: null };
     return before !== null && before > anew
-      ? { endsOn: before, reason: 'term-kept', months: null }
-      : { endsOn: anew, reason: 'term-anew', months: null };
+      ? { ...common, endsOn: before, reason: 'term-kept' }
+      : { ...common, endsOn: anew, reason: 'term-anew' };
   },
 };
 
 function layerOf<Kind extends LayerKind>(entry: LedgerEntry<Kind>, before: CalendarDate | null): Layer {
-  const { kind, on, since } = entry;
-  return { kind, startsOn: on, since, ...terms[entry.kind](entry, before) };
+  return { kind: entry.kind, ...layersOf[entry.kind](entry, before) };
 }
 
 /**
- * The entries of a component that came with its bike: the legal term from the delivery, the maker's term of so many
- * months (0 for none), which counts in place of the bike's, and one for each day on which the part was replaced. The maker's term ends on the day `until` at the
- * latest, where it is promised to the first owner alone (`promiseEnd`).
+ * The entries of a component that came with its bike: the maker's term of so many months from the delivery (0 for none), which counts in place
+ * of the bike's, the legal term after it, and one for each day on which the part was replaced. The maker's term ends on the day `until` at
+ * the latest, where it is promised to the first owner alone (`promiseEnd`).
  */
 export function entriesOf(
   { on, by }: Delivery,
@@ -90,16 +95,19 @@ export function entriesOf(
   const replacements = replacedOn
     .toSorted()
     .map((day): LedgerEntry => ({ kind: 'replacement', on: day, since: 'replacement' }));
-  return [{ kind: 'legal', on, since: by }, ...contractual, ...replacements];
+  return [...contractual, { kind: 'legal', on, since: by }, ...replacements];
 }
 
-/** A component's warranty on a day, from the entries of its ledger in their order; there is one at least. */
+/**
+ * A component's warranty on a day, from the entries of its ledger in their order, each of which ends after those before it; there is one at
+ * least. Of a replaced part its newest replacement decides.
+ */
 export function partWarranty(entries: readonly LedgerEntry[], today: CalendarDate): PartWarranty {
   const layers: Layer[] = [];
-  for (const entry of entries) {
-    layers.push(layerOf(entry, layers.length > 0 ? decidingOf(layers).endsOn : null));
-  }
-  const { kind, endsOn } = decidingOf(layers);
+  for (const entry of entries) layers.push(layerOf(entry, layers.at(-1)?.endsOn ?? null));
+  const { endsOn } = layers.at(-1)!;
+  const replaced = layers.findLast(({ kind }) => kind === 'replacement');
+  const { kind } = replaced ?? layerInForce(layers, today);
   return { state: stateOn(endsOn, today), endsOn, decidedBy: kind, layers };
 }
 

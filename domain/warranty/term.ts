@@ -10,7 +10,7 @@ export const warrantyLayerSchema = z.object({
 });
 export type WarrantyLayer = z.infer<typeof warrantyLayerSchema>;
 
-/** A warranty with the layer that decides (the one that ends last), and whether it is valid today. */
+/** A warranty until the last day of all its layers, with the layer that is in force, and whether any still is. */
 export const warrantySchema = z.object({
   state: z.enum(['active', 'expired']),
   startsOn: z.iso.date(),
@@ -20,9 +20,12 @@ export const warrantySchema = z.object({
 });
 export type Warranty = z.infer<typeof warrantySchema>;
 
-/** The last day of the legal term of goods delivered on this day. */
-export function legalTermEnd(deliveredOn: CalendarDate): CalendarDate {
-  return addDays(deliveredOn, legalTermDays);
+/** The first and the last day of something. */
+export type Term = { startsOn: CalendarDate; endsOn: CalendarDate };
+
+/** The last day of a legal term that is counted from this day, which does not count itself: of goods delivered on it, say. */
+export function legalTermEnd(from: CalendarDate): CalendarDate {
+  return addDays(from, legalTermDays);
 }
 
 /** Whether a term that ends on this day is over: it is from the day after (specification 10). */
@@ -30,9 +33,18 @@ export function isExpired(endsOn: CalendarDate, today: CalendarDate): boolean {
   return today > endsOn;
 }
 
-/** The layer that decides: the one that ends last, the later one of two that end on one day. There is one at least. */
-export function decidingOf<Layer extends { endsOn: CalendarDate }>(layers: readonly Layer[]): Layer {
-  return layers.reduce((longest, layer) => (layer.endsOn >= longest.endsOn ? layer : longest));
+/**
+ * The legal term: from the day of delivery where the brand promises nothing, else after what it promised (`promisedUntil`), to which the law's
+ * term is added (Lei 8.078/1990 art. 50). Nothing that a brand says makes it shorter.
+ */
+export function legalTerm(deliveredOn: CalendarDate, promisedUntil: CalendarDate | null): Term {
+  if (promisedUntil === null) return { startsOn: deliveredOn, endsOn: legalTermEnd(deliveredOn) };
+  return { startsOn: addDays(promisedUntil, 1), endsOn: legalTermEnd(promisedUntil) };
+}
+
+/** The layer that is in force: the first that has not ended, the last where all have. There is one at least. */
+export function layerInForce<Layer extends Term>(layers: readonly Layer[], today: CalendarDate): Layer {
+  return layers.find(({ endsOn }) => !isExpired(endsOn, today)) ?? layers.at(-1)!;
 }
 
 /**
@@ -45,8 +57,8 @@ export function promiseEnd(startsOn: CalendarDate, months: number, until: Calend
 }
 
 /**
- * A bike's warranty: the legal term always, and the brand's contractual term of this many months (0 for none), both from
- * the day on which it started; the latter until `until` at most (`promiseEnd`).
+ * A bike's warranty: the brand's contractual term of this many months from the day on which it started (none for 0), until `until` at most
+ * (`promiseEnd`), and the legal term after it.
  */
 export function warrantyOf(
   startsOn: CalendarDate,
@@ -54,18 +66,22 @@ export function warrantyOf(
   today: CalendarDate,
   until: CalendarDate | null = null,
 ): Warranty {
-  const layers: WarrantyLayer[] = [{ reason: 'legal', startsOn, endsOn: legalTermEnd(startsOn) }];
-  if (contractualMonths > 0) {
-    layers.push({ reason: 'contractual', startsOn, endsOn: promiseEnd(startsOn, contractualMonths, until) });
-  }
-  const deciding = decidingOf(layers);
+  const promised = contractualMonths > 0 ? promiseEnd(startsOn, contractualMonths, until) : null;
+  const legal: WarrantyLayer = { reason: 'legal', ...legalTerm(startsOn, promised) };
+  const layers: WarrantyLayer[] =
+    promised === null ? [legal] : [{ reason: 'contractual', startsOn, endsOn: promised }, legal];
   return {
-    state: isExpired(deciding.endsOn, today) ? 'expired' : 'active',
+    state: isExpired(legal.endsOn, today) ? 'expired' : 'active',
     startsOn,
-    endsOn: deciding.endsOn,
-    decidedBy: deciding.reason,
+    endsOn: legal.endsOn,
+    decidedBy: layerInForce(layers, today).reason,
     layers,
   };
+}
+
+/** The last day of what the brand promises; null where it promises nothing. */
+export function promisedUntil({ layers }: Pick<Warranty, 'layers'>): CalendarDate | null {
+  return layers.find(({ reason }) => reason === 'contractual')?.endsOn ?? null;
 }
 
 /**

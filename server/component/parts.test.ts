@@ -46,12 +46,12 @@ describe('a bike’s parts', () => {
       brand: `Aurora ${marina.id}`,
       model: 'X1',
       serialNumber: 'Q-100',
-      warranty: { state: 'active', endsOn: '2031-10-12', decidedBy: 'contractual' },
+      warranty: { state: 'active', endsOn: '2032-01-10', decidedBy: 'contractual' },
     });
     expect(body.parts.map(({ name, serialNumber, warranty }) => [name, serialNumber, warranty])).toEqual([
-      ['Quadro', 'Q-100', { state: 'active', endsOn: '2031-10-12', decidedBy: 'contractual' }],
-      ['Pneus', null, { state: 'ending', endsOn: '2027-01-10', decidedBy: 'legal' }],
-      ['Corrente', null, { state: 'active', endsOn: '2027-10-12', decidedBy: 'contractual' }],
+      ['Quadro', 'Q-100', { state: 'active', endsOn: '2032-01-10', decidedBy: 'contractual' }],
+      ['Pneus', null, { state: 'active', endsOn: '2027-02-10', decidedBy: 'legal' }],
+      ['Corrente', null, { state: 'active', endsOn: '2028-01-10', decidedBy: 'contractual' }],
     ]);
   });
 
@@ -92,20 +92,32 @@ describe('a part', () => {
     await house().db.transaction((tx) => beginOwnership(tx, bike.id, caio.id, new Date('2027-01-20T12:00:00Z')));
     const { status, body } = await read(caio, tag, parts[0]!.id);
     expect(status).toBe(200);
-    const common = { startsOn: '2026-10-12', since: 'purchase' };
     expect(body.warranty).toEqual({
       state: 'active',
-      endsOn: '2028-10-12',
+      endsOn: '2029-01-10',
       decidedBy: 'contractual',
       layers: [
-        { ...common, kind: 'legal', endsOn: '2027-01-10', reason: 'consumer-law', months: null },
-        { ...common, kind: 'contractual', endsOn: '2028-10-12', reason: 'brand-promise', months: 24 },
+        {
+          kind: 'contractual',
+          startsOn: '2026-10-12',
+          endsOn: '2028-10-12',
+          since: 'purchase',
+          reason: 'brand-promise',
+          months: 24,
+        },
+        {
+          kind: 'legal',
+          startsOn: '2028-10-13',
+          endsOn: '2029-01-10',
+          since: 'promise-over',
+          reason: 'consumer-law',
+          months: null,
+        },
       ],
     });
     expect(body.today).toBe('2027-02-01');
     expect(body.history).toEqual([
       { kind: 'owner-changed', on: '2027-01-20' },
-      { kind: 'term-ended', on: '2027-01-10', layer: 'legal' },
       { kind: 'activated', on: '2026-10-13' },
       { kind: 'purchased', on: '2026-10-12', retailer: 'Pedal Bom' },
       { kind: 'serial-noted', on: '2026-08-03', serialNumber: 'RD-1' },
@@ -118,14 +130,14 @@ describe('a part', () => {
     const marina = await anAccount(house());
     const replaced = { kind: 'replaced' as const, details: {}, at: new Date('2026-12-11T01:00:00Z') };
     const since = new Date('2026-10-12T12:00:00Z');
-    const { tag, parts } = await aBikeWith(marina, [{ warrantyMonths: 3, events: [replaced] }], { since });
+    const { tag, parts } = await aBikeWith(marina, [{ warrantyMonths: 1, events: [replaced] }], { since });
     const warranty = { state: 'active', endsOn: '2027-03-10', decidedBy: 'replacement' };
     expect((await list(marina, tag)).body.parts[0]!.warranty).toEqual(warranty);
     const { body } = await read(marina, tag, parts[0]!.id);
     expect(body.warranty).toMatchObject(warranty);
     expect(body.warranty.layers.map(({ kind, endsOn }) => `${kind} ${endsOn}`)).toEqual([
-      'legal 2027-01-10',
-      'contractual 2027-01-12',
+      'contractual 2026-11-12',
+      'legal 2027-02-10',
       'replacement 2027-03-10',
     ]);
     expect(body.history[0]).toEqual({ kind: 'replaced', on: '2026-12-10', faulty: null, fitted: null });

@@ -235,6 +235,6 @@ test('people’s changes stay, even when changed files are imported again on ano
   await seedDemo(house(), features);
   expect(await Promise.all([people, members, owned, counts()])).toEqual(before);
   expect(await db.select().from(bikes).orderBy(bikes.tag)).toEqual(bikesBefore);
-  // The bikes that were bought `today-61` and `today-340` are activated: their days of purchase stay.
+  // The bikes that were bought `today-61` and `today-430` are activated: their days of purchase stay.
   expect(await importEntries()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 2 }]);
 });

@@ -69,8 +69,16 @@ export function serveDescription(app: FastifyInstance, contracts: readonly Contr
   }
 }
 
-/** A contract as a Fastify schema: what is parsed, and what the API's description says. */
+const made = new WeakMap<Contract, ReturnType<typeof makeSchema>>();
+
+/** A contract as a Fastify schema: what is parsed, and what the API's description says. Made once, however many servers a process starts. */
 export function routeSchema(contract: Contract) {
+  const known = made.get(contract) ?? makeSchema(contract);
+  made.set(contract, known);
+  return known;
+}
+
+function makeSchema(contract: Contract) {
   const { route, summary, access, output, fails } = contract;
   return {
     ...inputParts(contract),

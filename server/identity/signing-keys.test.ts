@@ -72,10 +72,15 @@ test.each([
     /^SIGNING_KEYS: .* with the key own, which is not there \(there: other\)\. Put that key back/,
   ],
   ['keys of the folder', { ...settings, signingKeys: null }, /^signing-keys\.json: /],
-  ['another key that is lost', { ...settings, lostSigningKeys: ['other'] }, /^SIGNING_KEYS: /],
+  ['another key that is lost', { ...settings, lostSigningKeys: ['third'] }, /^SIGNING_KEYS: /],
 ])('it does not with %s', (_, config, said) => {
   expect(() => assertKeysFit({ publicKeys: [other] }, 'own', config)).toThrow(said);
   expect(() => assertKeysFit({ publicKeys: [other] }, 'own', config)).toThrow(KeysDoNotFit);
+});
+
+test('nor with a key that signs although it is lost', () => {
+  const config = { ...settings, lostSigningKeys: ['other'] };
+  expect(() => assertKeysFit({ publicKeys: [other, own] }, 'own', config)).toThrow(/^LOST_SIGNING_KEYS: other/);
 });
 
 test(

@@ -83,6 +83,8 @@ export function assertKeysFit(
   { signingKeys, lostSigningKeys }: Pick<Config, 'signingKeys' | 'lostSigningKeys'>,
 ): void {
   const known = publicKeys.map(({ kid }) => kid!);
+  if (lostSigningKeys.includes(known[0]!))
+    throw new KeysDoNotFit(`LOST_SIGNING_KEYS: ${known[0]!} is the key that signs. Put another one before it.`);
   if (newest === null || known.includes(newest) || lostSigningKeys.includes(newest)) return;
   const where = signingKeys === null ? 'signing-keys.json' : 'SIGNING_KEYS';
   throw new KeysDoNotFit(

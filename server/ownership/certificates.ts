@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { readPublishedKeys } from '#server/identity/published-keys/published-keys.ts';
 import type { Verb, SignedInCtx, House, Task } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { printedCertificate, certificatePdf } from './certificate-pdf.ts';
@@ -39,9 +40,7 @@ export const getCertificatePdf: Verb<typeof contracts.getCertificatePdf> = async
   certificatePdf(await printedCertificate(await findOwnCertificate(ctx, number), ctx));
 
 /** The public keys of the house's signature. */
-export const getSigningKeys: Verb<typeof contracts.getSigningKeys> = async ({ signing }) => ({
-  keys: signing.publicKeys.map((key) => ({ ...key })),
-});
+export const getSigningKeys: Verb<typeof contracts.getSigningKeys> = ({ db }) => readPublishedKeys(db);
 
 export const listOwnCertificates: Verb<typeof contracts.listOwnCertificates> = async ({ db, caller }) => {
   const account = await findAccount(db, caller.accountId);
@@ -105,10 +104,19 @@ export async function mailCertificates({ db, outbox, config }: House, { accountI
     const account = await findAccount(tx, accountId);
     if (!account?.emailConfirmedAt) return;
     const { language, email: to, name: ownerName } = account;
-    for (const { number: certificateNumber, brand, model } of await lockOwn(tx, accountId))
+    for (const { number: certificateNumber, bikeId, brand, model } of await lockOwn(tx, accountId))
       await outbox.post(
         tx,
-        certificateLetter({ language, to, ownerName, brand, model, certificateNumber, publicUrl: config.publicUrl }),
+        certificateLetter({
+          language,
+          to,
+          ownerName,
+          bikeId,
+          brand,
+          model,
+          certificateNumber,
+          publicUrl: config.publicUrl,
+        }),
       );
   });
 }

@@ -7,7 +7,10 @@ import { tablesBy } from '#server/imports/import-file.ts';
 export const ownership: Feature = {
   name: 'ownership',
   endpoints: async () => (await import('./routes.ts')).ownershipRoutes,
-  nouns: async () => [(await import('./operator/transfers.noun.ts')).transfers],
+  nouns: async () => [
+    (await import('./operator/transfers.noun.ts')).transfers,
+    (await import('./operator/certificates.noun.ts')).certificates,
+  ],
   importers: {
     owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter),
     transfers: tablesBy(async () => (await import('./transfer/demo/import-transfers.ts')).transfersImporter),

@@ -23,7 +23,11 @@ const cases: LetterCases = {
     }),
   ],
   'server/ownership/letters.ts certificateLetter': (words, language) => [
-    ownership.certificateLetter({ ...bikeFacts(words, language), certificateNumber: 'PV-CCCC-DDDD' }),
+    ownership.certificateLetter({
+      ...bikeFacts(words, language),
+      bikeId: '00000000-0000-7000-8000-000000000001',
+      certificateNumber: 'PV-CCCC-DDDD',
+    }),
   ],
   'server/ownership/transfer/letters.ts handOverLetter': (words, language) => [
     transfer.handOverLetter(person(words, language), bike(words), url),
@@ -51,7 +55,7 @@ const cases: LetterCases = {
   ],
   'server/ownership/transfer/letters.ts endedLetter': (words, language) =>
     [words, undefined].flatMap((reason) =>
-      (['refused', 'cancelled', 'expired'] as const).map((how) =>
+      (['refused', 'cancelled', 'expired', 'account-closed'] as const).map((how) =>
         transfer.endedLetter(person(words, language), { ...bike(words), how, reason }, publicUrl),
       ),
     ),

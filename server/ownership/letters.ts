@@ -24,20 +24,25 @@ export function certificateRenewedLetter(renewed: Renewed): Letter {
   return withCertificate('certificate-renewed', renewed, { oldNumber: renewed.oldNumber });
 }
 
-/** To an owner who has proven the address after the certificate was issued. */
-export function certificateLetter(certified: Certified): Letter {
-  return withCertificate('certificate', certified);
+/** To an owner who has proven the address after the certificate was issued: with it goes the warranty statement. */
+export function certificateLetter({ bikeId, ...certified }: Certified & { bikeId: string }): Letter {
+  const { 'statement-file': file } = words[certified.language];
+  const statement = { document: 'warranty-statement', id: bikeId, filename: `${file}.pdf` };
+  return withCertificate('certificate', certified, {}, [statement]);
 }
+
+type Attachments = { document: string; id: string; filename: string }[];
 
 function withCertificate(
   says: 'certificate' | 'certificate-renewed',
   { language, to: email, ownerName: name, brand, model, certificateNumber: id, publicUrl }: Certified,
   holes: Record<string, string> = {},
+  more: Attachments = [],
 ): Letter {
   return mail({ email, name, language }, says, {
     holes: { bike: bikeInWords(brand, model), certificate: id, ...holes },
     brand,
     url: certificateUrl(publicUrl, id),
-    attachments: [{ document: 'certificate', id, filename: `${words[language].file}-${id}.pdf` }],
+    attachments: [{ document: 'certificate', id, filename: `${words[language].file}-${id}.pdf` }, ...more],
   });
 }

@@ -27,7 +27,9 @@ async function anActivation() {
 const mailedTo = async (email: string) => JSON.stringify(await lettersTo(house(), email));
 const certificatesTo = async (email: string) => {
   await doTasks(house());
-  return (await lettersTo(house(), email)).flatMap(({ attachments }) => attachments.map(({ id }) => id));
+  return (await lettersTo(house(), email)).flatMap(({ attachments }) =>
+    attachments.map(({ document, id }) => (document === 'certificate' ? id : document)),
+  );
 };
 
 describe('to an address that nobody has proven', () => {
@@ -53,7 +55,7 @@ describe('to an address that nobody has proven', () => {
     const token = await linkMailedTo(house(), person.email, 'confirm-email');
     for (let times = 0; times < 2; times++)
       expect((await ask(house(), proveAddress, { token }, { token: person.token })).status).toBe(200);
-    expect(await certificatesTo(person.email)).toEqual([number]);
+    expect(await certificatesTo(person.email)).toEqual([number, 'warranty-statement']);
   });
 });
 
@@ -61,7 +63,7 @@ test('another address, proven by its code, gets them in its place; a later one d
   const { person, number } = await anActivation();
   const [second, third] = [`b.${person.id}@example.com`, `c.${person.id}@example.com`];
   expect((await changeEmailTo(house(), person, second)).status).toBe(200);
-  expect(await certificatesTo(second)).toEqual([number]);
+  expect(await certificatesTo(second)).toEqual([number, 'warranty-statement']);
   expect((await changeEmailTo(house(), person, third)).status).toBe(200);
   expect(await certificatesTo(third)).toEqual([]);
   expect(await certificatesTo(person.email)).toEqual([]);

@@ -29,6 +29,7 @@ function own(db: Db | Tx, accountId: string) {
       ownerSalt: certificates.ownerSalt,
       ownershipId: ownerships.id,
       since: ownerships.since,
+      bikeId: bikes.id,
       tag: bikes.tag,
       serialNumber: bikes.serialNumber,
       model: models.name,

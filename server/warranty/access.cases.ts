@@ -1,4 +1,4 @@
-import { shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { ownersOnly, shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 const table: AccessTable = {
   'POST /api/activations': {
@@ -11,6 +11,7 @@ const table: AccessTable = {
       ...shopPeople('wrong-domain'),
     },
   },
+  'GET /api/my-bikes/:tag/warranty-statement': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
 };
 
 export default table;

@@ -41,14 +41,17 @@ describe('activation', () => {
     expect(mine.body).toMatchObject({
       certificateNumber: number,
       serialNumber,
-      warranty: { state: 'active', startsOn: '2026-11-20', endsOn: '2028-11-20', decidedBy: 'contractual' },
+      warranty: { state: 'active', startsOn: '2026-11-20', endsOn: '2029-02-18', decidedBy: 'contractual' },
     });
     expect(await ownersOf(bike.id)).toMatchObject([{ accountId: marina.id }]);
     const [letter] = await lettersTo(marina.email);
     expect(letter).toMatchObject({
       channel: 'email',
       kind: 'warranty-activated',
-      attachments: [{ document: 'certificate', id: number, filename: `certificado-${number}.pdf` }],
+      attachments: [
+        { document: 'certificate', id: number, filename: `certificado-${number}.pdf` },
+        { document: 'warranty-statement', id: bike.id, filename: `termo-de-garantia-${tag}.pdf` },
+      ],
     });
     for (const part of ['Marina', brand.name, number, '20 de novembro de 2028', `https://app.example.com.br/${tag}`]) {
       expect(letter!.text).toContain(part);
@@ -100,7 +103,7 @@ describe('activation', () => {
     const marina = await cyclist();
     const { tag, serialNumber } = await aBike(house(), { purchasedOn: '2024-02-29', warrantyMonths: 12 });
     expect((await activate(marina, tag, serialNumber)).status).toBe(200);
-    expect((await lettersTo(marina.email))[0]!.text).toContain('terminou em 28 de fevereiro de 2025');
+    expect((await lettersTo(marina.email))[0]!.text).toContain('terminou em 29 de maio de 2025');
   });
 });
 

@@ -19,6 +19,7 @@ import {
   takeTry,
 } from './activations.store.ts';
 import { activationLetter, activationUnprovenLetter } from './letters.ts';
+import { issueStatement } from './statement/statements.store.ts';
 /**
  * Activates a bike's warranty by tag and serial number together: ownership begins, the certificate is issued and mailed.
  * A repeat by the owner answers the same certificate; of two people at once exactly one wins.
@@ -71,6 +72,7 @@ async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activa
   const startsOn = warrantyStart(purchasedOn, today);
   await startWarranty(tx, bikeId, startsOn);
   const ownershipId = await beginOwnership(tx, bikeId, caller.accountId, now);
+  await issueStatement(tx, bikeId, now);
   const issuer = { sign: (claims: object) => signing.sign(claims, 'certificate+jwt'), url: config.publicUrl };
   const common = { tag, serialNumber, model: model.name, ownerName: caller.name };
   const facts = { ...common, brand: brand.name, kind: model.kind, since: now };
@@ -81,7 +83,7 @@ async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activa
   const confirmUrl = await addressLinkIfUnproven(tx, ctx, caller.accountId);
   const letter = confirmUrl
     ? activationUnprovenLetter(caller, confirmUrl)
-    : activationLetter({ ...common, brand, language, to, warranty, certificateNumber, publicUrl });
+    : activationLetter({ ...common, brand, bikeId, language, to, warranty, certificateNumber, publicUrl });
   await ctx.outbox.post(tx, letter);
   return certificateNumber;
 }

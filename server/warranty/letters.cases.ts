@@ -1,13 +1,21 @@
 import { absolute, to } from '#domain/paths.ts';
+import { warrantyOf } from '#domain/warranty/term.ts';
 import { bikeFacts, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as warranty from './letters.ts';
 
 const cases: LetterCases = {
   'server/warranty/letters.ts activationLetter': (words, language) =>
-    (['active', 'expired'] as const).map((state) =>
+    (
+      [
+        [24, '2026-11-20'],
+        [0, '2026-11-20'],
+        [0, '2027-11-20'],
+      ] as const
+    ).map(([months, today]) =>
       warranty.activationLetter({
         ...bikeFacts(words, language),
-        warranty: { state, startsOn: '2026-11-20', endsOn: '2028-11-20', decidedBy: 'contractual', layers: [] },
+        warranty: warrantyOf('2026-11-20', months, today),
+        bikeId: '00000000-0000-7000-8000-000000000001',
         certificateNumber: 'PV-AAAA-BBBB',
       }),
     ),

@@ -1,6 +1,10 @@
 import * as contracts from '#domain/warranty/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { activateWarranty } from './activate-warranty.ts';
+import { getWarrantyStatement } from './statement/statement-document.ts';
 
 /** Contract → verb, one line each. */
-export const warrantyRoutes: Endpoint[] = [serve(contracts.activateWarranty, activateWarranty)];
+export const warrantyRoutes: Endpoint[] = [
+  serve(contracts.activateWarranty, activateWarranty),
+  serve(contracts.getWarrantyStatement, getWarrantyStatement),
+];

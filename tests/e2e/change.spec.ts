@@ -214,12 +214,15 @@ test('an address is proven by the link that the profile sends, within its own ac
   await press(scene, say.identity('address.submit'));
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(say.profile('email-proven'), { exact: true })).toBeVisible();
-  // The certificate waited for that.
+  // The certificate and the warranty's statement waited for that.
   const certificates = async () =>
     (await lettersTo(server.url, person.email)).flatMap(({ attachments }) =>
       attachments.map(({ filename }) => filename),
     );
   await expect
     .poll(certificates, { timeout: 15_000 })
-    .toEqual([`${say.ownership('file-name')}-${person.certificateNumber}.pdf`]);
+    .toEqual([
+      `${say.ownership('file-name')}-${person.certificateNumber}.pdf`,
+      `${say.bike('statement.file-name')}.pdf`,
+    ]);
 });

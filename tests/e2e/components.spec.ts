@@ -72,10 +72,11 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(page.getByText(say.component('notice.ending.text'))).toBeVisible();
         await expect(page.getByText(say.component('no-serial'), { exact: true })).toBeVisible();
         await expect(page.getByText(say.component('warranty.decides'))).toHaveText(
-          new RegExp(`^${say.component('warranty.kind.contractual', { count: 12 })} · `),
+          // The maker's 12 months are over, the law's 90 days after them are not.
+          new RegExp(`^${say.component('warranty.kind.legal', { days: 90 })} · `),
         );
         const history = page.getByRole('list', { name: say.component('history.title') }).getByRole('listitem');
-        await expect(history.first()).toContainText(say.component('history.term-ended.legal'));
+        await expect(history.first()).toContainText(say.component('history.term-ended.contractual'));
         await expect(history.last()).toContainText(say.component('history.registered'));
         await see(page, 'a component that is about to end');
       });

@@ -139,6 +139,10 @@ test('the receipt that is missing is added from the offer, which opens again wit
   await expect(page).toHaveURL(to.myBike());
   await page.goto(insurance.reward());
   await see(page, 'the reward');
+  // Cover, exclusions, deductible and insurer are the plan's own words.
+  for (const said of ['Roubo e furto qualificado', 'Furto simples', 'R$ 1.000,00', 'Seguradora Exemplo S.A.']) {
+    await expect(page.getByRole('main')).toContainText(said.replace('$ ', '$\u00A0'));
+  }
   await page.getByRole('link', { name: /^Ativar em/ }).click();
   await expect(page.getByText(say.insurance('first.receipt-none.title'))).toBeVisible();
   await press(scene, say.insurance('first.add-receipt'));

@@ -18,7 +18,7 @@ import { preparedFolder } from '#tests/server/prepared.ts';
 
 /**
  * What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's; and bikes with
- * components, of a brand whose one store is the demo's bike shop; and bikes of a brand that offers insurance.
+ * components, of a brand whose stores are the demo's bike shops; and bikes of a brand that offers insurance.
  */
 type Stock = {
   bikes: StockedBike[];
@@ -34,6 +34,8 @@ const bikesWithPartsInStock = 30;
 const bikesWithPlanInStock = 60;
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
+/** Of the demo's other bike shop, farther away. */
+const otherStore = { cnpj: 'P3D4LPR0000122', name: 'Oficina Pedal e Prosa', latitude: -23.5325, longitude: -46.7917 };
 
 /**
  * A fresh place with the demo's data and a stock. The embedded one is a copy of what the server itself made of the same
@@ -80,7 +82,7 @@ async function stockWithPlan(house: Parameters<typeof aBike>[0]): Promise<Stocke
 
 async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {
   const brand = await aBrand(house, { name: 'Roda Firme' });
-  await aStore(house, { brandId: brand.id, ...shopStore });
+  for (const store of [shopStore, otherStore]) await aStore(house, { brandId: brand.id, ...store });
   await aCataloguePart(house, { brandId: brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore' });
   const bikes: StockedBike[] = [];
   for (let index = 0; index < bikesWithPartsInStock; index++) {

@@ -87,13 +87,7 @@ async function anEmbedded(): Promise<Connection> {
 async function emptied(client: PGlite): Promise<boolean> {
   const emptying = client
     .exec('discard all')
-    .then(() =>
-      client.exec(`do $$ declare filled text; begin
-        select string_agg(format('%I.%I', schemaname, tablename), ', ') into filled from pg_tables
-          where schemaname = 'public' or schemaname = 'jobs' and tablename not in (${keptOfJobs});
-        execute 'truncate ' || filled || ' restart identity cascade';
-      end $$`),
-    )
+    .then(() => client.exec(emptyFilled))
     .then(
       () => true,
       () => false,

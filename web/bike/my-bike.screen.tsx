@@ -27,6 +27,7 @@ import { BikePapers } from './bike-papers.tsx';
 import { NotMine } from './not-mine.tsx';
 import { OpenClaims, useClaimsOf } from './open-claims.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
+import { Statement } from './statement.tsx';
 import { SwitchBike } from './switch-bike.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
@@ -110,6 +111,7 @@ function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
+      <Statement tag={bike.product.tag} />
       <OpenClaims tag={bike.product.tag} />
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />

@@ -4,6 +4,7 @@ import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
 import type { PublicBike } from '#domain/tag/product.ts';
+import { addDays, addMonths } from '#domain/warranty/calendar-date.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { helpForOwners } from '#web/all-screens/help-states.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -17,6 +18,19 @@ const lastDay = {
     endsOn: today,
     decidedBy: 'legal',
     layers: [{ reason: 'legal', startsOn: today, endsOn: today }],
+  },
+};
+/** In the law's 90 days after the brand's term. */
+const byLaw = {
+  warranty: {
+    state: 'active',
+    startsOn: addMonths(today, -13),
+    endsOn: addDays(addMonths(today, -1), 90),
+    decidedBy: 'legal',
+    layers: [
+      { reason: 'contractual', startsOn: addMonths(today, -13), endsOn: addMonths(today, -1) },
+      { reason: 'legal', startsOn: addDays(addMonths(today, -1), 1), endsOn: addDays(addMonths(today, -1), 90) },
+    ],
   },
 };
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
@@ -130,6 +144,7 @@ export default statesOf(
     'insurance-expired': { shows: 'The insured year is over', interfere: insurance('expired', '2026-11-20') },
     'claims': { shows: 'Claims under way', interfere: claims },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
+    'by-law': { shows: 'The brand’s term is over, the law’s 90 days run', interfere: patch(byLaw) },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },
     'theft': { shows: 'Marked stolen; nobody wrote', interfere: stolen() },

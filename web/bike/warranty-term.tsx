@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import type { Warranty } from '#domain/warranty/term.ts';
+import { promisedUntil, type Warranty } from '#domain/warranty/term.ts';
 import { TermBar } from '#web/kit/feedback/progress-bar.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -15,18 +15,18 @@ export type WarrantyTermProps = {
   reader?: 'owner' | 'shop';
 };
 
-/** First and last day, the remaining time, and which of the layers applies. */
+/** First and last day, the remaining time, and until when the brand's term and the law's go. */
 export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTermProps) {
   const { t } = useTranslation(['bike', 'scan']);
   const language = useLanguage();
   const [today] = useState(() => dateOf(new Date()));
   const { startsOn, endsOn, decidedBy, state } = warranty;
   const left = spanInWords(timeUntil(endsOn < today ? today : endsOn, today), language);
-  const legal = warranty.layers.find(({ reason }) => reason === 'legal');
+  const promised = promisedUntil(warranty);
   const words = {
     brand,
     endsOn: shortDate(endsOn, language),
-    legalEndsOn: shortDate(legal?.endsOn ?? endsOn, language),
+    promisedUntil: promised && shortDate(promised, language),
   };
 
   const middle = () => {
@@ -37,8 +37,8 @@ export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTerm
     const forReader = (key: 'legal' | 'expired-text') =>
       t(reader === 'shop' ? `scan:shop-bike.warranty.${key}` : `warranty.${key}`, words);
     if (state === 'expired') return forReader('expired-text');
-    if (decidedBy === 'legal') return forReader('legal');
-    return t(legal && legal.endsOn >= today ? 'warranty.contractual' : 'warranty.contractual-only', words);
+    if (decidedBy === 'contractual') return t('warranty.contractual', words);
+    return promised ? t('warranty.legal-after', words) : forReader('legal');
   };
   return (
     <section className="flex flex-col gap-3">

@@ -9,16 +9,25 @@ const shops = 'GET /api/shop/bikes/:tag/parts/:id';
 const id = '00000000-0000-4000-8000-000000000003';
 const name = 'Câmbio traseiro';
 
+const contractual: Layer = {
+  kind: 'contractual',
+  startsOn: '2026-09-22',
+  endsOn: '2028-09-22',
+  since: 'purchase',
+  reason: 'brand-promise',
+  months: 24,
+};
 const legal: Layer = {
   kind: 'legal',
-  startsOn: '2026-09-22',
-  endsOn: '2026-12-21',
-  since: 'purchase',
+  startsOn: '2028-09-23',
+  endsOn: '2028-12-21',
+  since: 'promise-over',
   reason: 'consumer-law',
   months: null,
 };
-const contractual: Layer = { ...legal, kind: 'contractual', endsOn: '2028-09-22', reason: 'brand-promise', months: 24 };
-const layers = [legal, contractual];
+const layers = [contractual, legal];
+/** Of a part for which the maker promises nothing. */
+const lawAlone: Layer = { ...legal, startsOn: '2026-09-22', endsOn: '2026-12-21', since: 'activation' };
 
 const part: PartDetails = {
   id,
@@ -27,7 +36,7 @@ const part: PartDetails = {
   model: 'Deore RD-M5120',
   serialNumber: 'RD12-88410',
   today: '2026-11-22',
-  warranty: { state: 'active', endsOn: contractual.endsOn, decidedBy: 'contractual', layers },
+  warranty: { state: 'active', endsOn: legal.endsOn, decidedBy: 'contractual', layers },
   history: [
     { kind: 'receipt-linked', on: '2026-09-24' },
     { kind: 'activated', on: '2026-09-23' },
@@ -44,12 +53,12 @@ const answers = (change: Partial<PartDetails> = {}): Interference[] => [
 const expired: Partial<PartDetails> = {
   today: '2029-03-01',
   serialNumber: null,
-  warranty: { ...part.warranty, state: 'expired' },
+  warranty: { ...part.warranty, state: 'expired', decidedBy: 'legal' },
   claim: { refusal: 'warranty-expired', last: null, earlier: null },
   history: [
+    { kind: 'term-ended', on: '2028-12-21', layer: 'legal' },
     { kind: 'term-ended', on: '2028-09-22', layer: 'contractual' },
     { kind: 'owner-changed', on: '2027-06-02' },
-    { kind: 'term-ended', on: '2026-12-21', layer: 'legal' },
     { kind: 'receipt-cancelled', on: '2026-10-02' },
     ...part.history.slice(0, 3),
     { kind: 'serial-noted', on: '2026-08-05', serialNumber: 'RD12-88410' },
@@ -66,13 +75,19 @@ const claimed: Partial<PartDetails> = {
 const legalOnly: Partial<PartDetails> = {
   name: 'Campainha',
   serialNumber: null,
-  warranty: { state: 'ending', endsOn: legal.endsOn, decidedBy: 'legal', layers: [{ ...legal, since: 'activation' }] },
+  warranty: { state: 'ending', endsOn: lawAlone.endsOn, decidedBy: 'legal', layers: [lawAlone] },
+};
+/** In the law's 90 days after the maker's term. */
+const byLaw: Partial<PartDetails> = {
+  today: '2028-10-05',
+  warranty: { ...part.warranty, decidedBy: 'legal' },
+  history: [{ kind: 'term-ended', on: '2028-09-22', layer: 'contractual' }, ...part.history],
 };
 const replaced: Partial<PartDetails> = {
-  today: '2028-08-20',
+  today: '2028-10-20',
   warranty: {
     state: 'active',
-    endsOn: '2028-11-13',
+    endsOn: '2029-01-13',
     decidedBy: 'replacement',
     layers: [
       ...layers,
@@ -80,22 +95,22 @@ const replaced: Partial<PartDetails> = {
         ...legal,
         kind: 'replacement',
         startsOn: '2027-02-01',
-        endsOn: '2028-09-22',
+        endsOn: '2028-12-21',
         since: 'replacement',
         reason: 'term-kept',
       },
       {
         ...legal,
         kind: 'replacement',
-        startsOn: '2028-08-15',
-        endsOn: '2028-11-13',
+        startsOn: '2028-10-15',
+        endsOn: '2029-01-13',
         since: 'replacement',
         reason: 'term-anew',
       },
     ],
   },
   history: [
-    { kind: 'replaced', on: '2028-08-15', faulty: 'GX-2219', fitted: 'GX-40177' },
+    { kind: 'replaced', on: '2028-10-15', faulty: 'GX-2219', fitted: 'GX-40177' },
     { kind: 'replaced', on: '2027-02-01', faulty: null, fitted: 'GX-2219' },
     ...part.history,
   ],
@@ -119,6 +134,7 @@ export default [
     {
       'active': { shows: 'Under warranty', interfere: answers() },
       'legal-only': { shows: 'By law alone, about to end, without serial number', interfere: answers(legalOnly) },
+      'by-law': { shows: 'The maker’s term is over, the law’s 90 days run', interfere: answers(byLaw) },
       'expired': { shows: 'The warranty is over; a long history', interfere: answers(expired) },
       'replaced': { shows: 'Replaced twice under warranty', interfere: answers(replaced) },
       'claimed': { shows: 'A claim is under way', interfere: answers(claimed) },

@@ -14,6 +14,8 @@ import type { CheckedCertificate } from './use-certificate.ts';
 
 export type CertificateCardProps = {
   certificate: CheckedCertificate;
+  /** Its signature was checked; else the register alone speaks for it. */
+  isSigned: boolean;
   claims: CertificateClaims;
   owner: string;
 };
@@ -22,7 +24,7 @@ export type CertificateCardProps = {
 const longName = 32;
 
 /** The certificate itself, always light. Everything on it comes from the signed text, or is covered by it. */
-export function CertificateCard({ certificate, claims, owner }: CertificateCardProps) {
+export function CertificateCard({ certificate, isSigned, claims, owner }: CertificateCardProps) {
   const { t } = useTranslation('ownership');
   const { number, state, stolenAt } = certificate;
   const language = useLanguage();
@@ -42,8 +44,8 @@ export function CertificateCard({ certificate, claims, owner }: CertificateCardP
               {t('stolen-badge')}
             </Badge>
           ) : state === 'current' ? (
-            <Badge tone="good" icon={<Check aria-hidden />}>
-              {t('genuine')}
+            <Badge tone={isSigned ? 'good' : 'neutral'} icon={<Check aria-hidden />}>
+              {t(isSigned ? 'genuine' : 'registered')}
             </Badge>
           ) : (
             <Badge tone="warn" icon={<History aria-hidden />}>

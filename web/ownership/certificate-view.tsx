@@ -34,11 +34,11 @@ export function CertificateView({ certificate, nameAtIssue }: CertificateViewPro
   const { t } = useTranslation('ownership');
   const { check, number } = certificate;
   const [paper] = useState(() => readPaperFragment(location.hash));
-  const signed = check?.genuine ? check.claims : null;
+  const signed = check && 'claims' in check ? check.claims : null;
   const stated = useStatedName(signed, nameAtIssue);
   const onPaper = useStatedName(signed?.ownerDigest === undefined ? null : signed, paper ?? undefined);
-  if (!check?.genuine) return <NotChecked />;
-  const { claims } = check;
+  if (!check || !signed) return <NotChecked />;
+  const claims = signed;
   const url = absolute(location.origin, to.certificate({ number }));
   return (
     <Page>
@@ -50,13 +50,24 @@ export function CertificateView({ certificate, nameAtIssue }: CertificateViewPro
         </Notice>
       )}
       {/* Above the card: a long name on it would push this out of sight. */}
-      <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
-        <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
-        <span>
-          {t('how-checked', { host: hostOf(claims.iss) })} {onPaper && t('paper.checked')}
-        </span>
-      </p>
-      <CertificateCard certificate={certificate} claims={claims} owner={stated ?? (onPaper || claims.owner)} />
+      {check.genuine ? (
+        <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
+          <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
+          <span>
+            {t('how-checked', { host: location.host })} {onPaper && t('paper.checked')}
+          </span>
+        </p>
+      ) : (
+        <Notice tone="warn" title={t('old-key.title')}>
+          {t('old-key.text', { host: location.host })}
+        </Notice>
+      )}
+      <CertificateCard
+        certificate={certificate}
+        isSigned={check.genuine}
+        claims={claims}
+        owner={stated ?? (onPaper || claims.owner)}
+      />
       <ActionBar>
         {nameAtIssue ? (
           <SavePdf number={number} />
@@ -120,15 +131,6 @@ function NotChecked() {
       </EmptyState>
     </Page>
   );
-}
-
-function hostOf(issuer: string): string {
-  // Not URL.canParse: the oldest browsers of our build target do not have it.
-  try {
-    return new URL(issuer).host;
-  } catch {
-    return issuer;
-  }
 }
 
 /** Downloads the certificate's PDF and saves it for the owner. */

@@ -57,9 +57,9 @@ function CheckedCertificate({ number, isNumber }: CheckedCertificateProps) {
     >
       {(certificate) => {
         const { check } = certificate;
-        if (!check || check.genuine) return <CertificateView certificate={certificate} nameAtIssue={own.data} />;
-        const why = check.why === 'unknown-key' ? 'unknown-key' : 'not-genuine';
-        return <CertificateProblem title={t(`${why}.title`)}>{t(`${why}.text`)}</CertificateProblem>;
+        if (!check || check.genuine || check.why === 'unknown-key')
+          return <CertificateView certificate={certificate} nameAtIssue={own.data} />;
+        return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
       }}
     </Answer>
   );

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 test('a certificate of the house is genuine, and contains the signed claims', async () => {
-  expect(await verifyCertificate(jws, house.keys, number)).toEqual({ genuine: true, claims });
+  expect(await verifyCertificate(jws, house.keys, number)).toEqual({ genuine: true, claims, period: null });
 });
 
 test('it stays genuine when a newer key is published beside the old one', async () => {
@@ -69,7 +69,35 @@ test.each<[string, () => Promise<string> | string, () => unknown]>([
   ['signed with a key that is not published', () => stranger.sign(claims), () => house.keys],
   ['no key is published at all', () => jws, () => ({ keys: [] })],
 ])('%s: that cannot be checked, and is no forgery', async (_, made, keys) => {
-  expect(await verifyCertificate(await made(), keys(), number)).toEqual({ genuine: false, why: 'unknown-key' });
+  expect(await verifyCertificate(await made(), keys(), number)).toMatchObject({ why: 'unknown-key', claims });
+});
+
+describe('the period of its key', () => {
+  const period = { validFrom: '2026-11-01T00:00:00Z', validUntil: '2026-12-01T00:00:00Z', state: 'retired' } as const;
+  const during = (wish: object) => ({ ...house.keys, periods: [{ kid: house.kid, ...period, ...wish }] });
+
+  test('comes with the result, of a lost key too', async () => {
+    expect(await verifyCertificate(jws, during({}), number)).toMatchObject({ genuine: true, period });
+    const lost = { ...during({ state: 'lost' }), keys: [] };
+    expect(await verifyCertificate(jws, lost, number)).toMatchObject({ why: 'unknown-key', period: { state: 'lost' } });
+  });
+
+  test('holds: a text from after it was made with a key that had been laid aside', async () => {
+    const ended = during({ validUntil: '2026-11-10T00:00:00Z' });
+    expect(await verifyCertificate(jws, ended, number)).toEqual({ genuine: false, why: 'altered' });
+  });
+
+  test('is that of the second signature where it was signed anew', async () => {
+    const signedAnewAt = Date.parse('2027-03-01T00:00:00Z') / 1000;
+    const anew = await house.sign({ ...claims, signedAnewAt });
+    const later = during({ validFrom: '2027-02-01T00:00:00Z', validUntil: null, state: 'current' });
+    expect(await verifyCertificate(anew, later, number)).toMatchObject({ genuine: true });
+    expect(await verifyCertificate(jws, later, number)).toMatchObject({ genuine: false });
+  });
+});
+
+test('any certificate will do where no number is asked for', async () => {
+  expect(await verifyCertificate(jws, house.keys, null)).toMatchObject({ genuine: true });
 });
 
 async function makeSigner() {

@@ -5,6 +5,7 @@ import type { OwnBike } from '#domain/bike/contract.ts';
 import { isOffered } from '#domain/insurance/offer.ts';
 import { to } from '#domain/paths.ts';
 import { parseTag } from '#domain/tag/tag.ts';
+import { promisedUntil, type Warranty } from '#domain/warranty/term.ts';
 import { useInsurance, useMyBike, useScannedTag } from '#web/api/shared-reads.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
@@ -78,7 +79,7 @@ function Activated({ tag, bike, isLoading }: ActivatedProps) {
   const model = bike?.product.model ?? known?.model;
   return (
     <Page>
-      <ActivatedHeader loading={isLoading} endsOn={bike?.warranty.endsOn} />
+      <ActivatedHeader loading={isLoading} warranty={bike?.warranty} />
       {model && (
         <div className="flex flex-col gap-3">
           <BikeHero
@@ -101,10 +102,17 @@ function Activated({ tag, bike, isLoading }: ActivatedProps) {
   );
 }
 
-/** The success message, with the last day of the warranty. Small enough that the next step below is visible without scrolling. */
-function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string | undefined }) {
+/** The success message, with the last days of the warranty. Small enough that the next step below is visible without scrolling. */
+function ActivatedHeader({ loading, warranty }: { loading: boolean; warranty: Warranty | undefined }) {
   const { t } = useTranslation('warranty');
   const language = useLanguage();
+  const untilWords = (of: Warranty) => {
+    const promised = of.decidedBy === 'contractual' ? promisedUntil(of) : null;
+    const date = shortDate(of.endsOn, language);
+    return promised
+      ? t('success.both', { date, promised: shortDate(promised, language) })
+      : t('success.until', { date });
+  };
   return (
     <header className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -121,8 +129,7 @@ function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string
         </SkeletonGroup>
       ) : (
         <p className="text-m text-muted">
-          {endsOn && <b className="text-ink">{t('success.until', { date: shortDate(endsOn, language) })}</b>}{' '}
-          {t('success.certificate')}
+          {warranty && <b className="text-ink">{untilWords(warranty)}</b>} {t('success.certificate')}
         </p>
       )}
     </header>

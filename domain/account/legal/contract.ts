@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
+import type { Company, KnownCompany } from '#domain/brazil/company.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 
-/** Who runs the platform, as everybody may know (Decreto 7.962/2013 art. 2; Lei 13.709/2018 art. 41). */
 const platformSchema = z.object({
   name: z.string(),
   cnpj: z.string(),
   address: z.string(),
-  /** Customer service. */
   contact: z.string(),
-  /** The data protection officer: name and address. */
   officer: z.string(),
-});
-export type Platform = z.infer<typeof platformSchema>;
+}) satisfies z.ZodMiniType<Company>;
+
+const knownCompanySchema = z.object({
+  name: z.nullable(z.string()),
+  cnpj: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  officer: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<KnownCompany>;
+
+/** A brand that has said which company is behind it. */
+const brandSchema = z.object({ brand: z.string(), company: knownCompanySchema });
 
 const textSchema = z.object({
   title: z.string(),
@@ -31,10 +39,14 @@ const versionSchema = z.object({
 export const readLegal = contract({
   route: 'GET /api/legal',
   summary:
-    'Who runs the platform (null in a demo), and every version of the terms of use and the privacy policy, newest first.',
+    'Who runs the platform (null in a demo), which companies the brands are, by their names, and every version of the terms of use and the privacy policy, newest first.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: noInput,
-  output: z.object({ platform: z.nullable(platformSchema), versions: z.array(versionSchema) }),
+  output: z.object({
+    platform: z.nullable(platformSchema),
+    brands: z.array(brandSchema),
+    versions: z.array(versionSchema),
+  }),
   fails: [],
 });

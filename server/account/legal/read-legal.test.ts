@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLegal } from '#domain/account/legal/contract.ts';
 import { termsVersion } from '#domain/account/terms.ts';
+import { aBrand } from '#tests/builders/brand.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
@@ -19,6 +20,17 @@ const service = useHouse({ platform });
 test('everybody reads who runs the platform; of a demo, nobody does', async () => {
   expect((await ask(service(), readLegal, {})).body.platform).toEqual(platform);
   expect((await ask(demo(), readLegal, {})).body.platform).toBeNull();
+});
+
+test('everybody reads which companies the brands are, as far as they have said', async () => {
+  await aBrand(demo());
+  await aBrand(demo(), { name: 'Aurora', companyName: 'Aurora Ltda.', cnpj: '12ABC34501DE35' });
+  expect((await ask(demo(), readLegal, {})).body.brands).toEqual([
+    {
+      brand: 'Aurora',
+      company: { name: 'Aurora Ltda.', cnpj: '12ABC34501DE35', address: null, contact: null, officer: null },
+    },
+  ]);
 });
 
 test('every version is there, the newest first, and its file has the code that it is published with', async () => {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { readLegal as contract } from '#domain/account/legal/contract.ts';
 import { hashOfTerms, versionsOfTerms } from '#domain/account/terms.ts';
 import type { Verb } from '#server/verb/context.ts';
+import { findCompanies } from './companies.store.ts';
 
 type Version = Awaited<ReturnType<Verb<typeof contract>>>['versions'][number];
 
@@ -14,5 +15,8 @@ const versions = versionsOfTerms.toReversed().map((version) => ({
   texts: load(`./${version.replace('.', '-')}.json`) as Version['texts'],
 }));
 
-export const readLegal: Verb<typeof contract> = ({ config }) =>
-  Promise.resolve({ platform: config.platform, versions });
+export const readLegal: Verb<typeof contract> = async ({ config, db }) => ({
+  platform: config.platform,
+  brands: await findCompanies(db),
+  versions,
+});

@@ -4,19 +4,19 @@ import { askBrandLetter } from './letters.ts';
 
 const url = absolute(own.publicUrl, to.claimDecision({ token: 'x'.repeat(43) }));
 
-const found = (words: string, state: string) => ({
+const found = (words: string, state: string, shop: { name: string } | null = { name: words }) => ({
   claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state },
   part: { name: words, brand: words, model: words },
   bike: { tag: 'AB12CD34' },
   brand: { name: words },
   model: words,
-  shop: { name: words },
+  shop,
 });
 
 const cases: LetterCases = {
   'server/claim/brand/letters.ts askBrandLetter': (words) =>
-    ['in-review', 'appealed'].map((state) =>
-      askBrandLetter({ to: 'support@brand.example', found: found(words, state), url, expiresAt: instant }),
+    [found(words, 'in-review'), found(words, 'in-review', null), found(words, 'appealed')].map((asked) =>
+      askBrandLetter({ to: 'support@brand.example', found: asked, url, expiresAt: instant }),
     ),
 };
 

@@ -1,4 +1,4 @@
-import { decisionLinkSeconds } from '#domain/periods.ts';
+import { decisionLinkSeconds, repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
@@ -34,8 +34,14 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
     tag: groupTag(bike.tag),
     due: inWords(claim.dueOn, 'pt-BR'),
     days: String(decisionLinkSeconds / 86_400),
+    legalDays: String(repairDays),
     until: inWords(dateOf(expiresAt), 'pt-BR'),
   };
-  const says = claim.state === 'appealed' ? 'claim-decision/appeal' : 'claim-decision/first';
-  return mail({ email }, says, { holes, url });
+  return mail({ email }, `claim-decision/${whyAsked(found)}`, { holes, url });
+}
+
+/** Why it is the brand’s to decide. */
+function whyAsked({ claim, shop }: Asked['found']) {
+  if (claim.state === 'appealed') return 'appeal';
+  return shop ? 'first' : 'direct';
 }

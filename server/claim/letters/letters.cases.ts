@@ -55,7 +55,7 @@ const events = (words: string): letters.EventInLetter[] => [...variants(words), 
 
 const base = (words: string) =>
   (['owner', 'shop', 'brand'] as const).flatMap((side) =>
-    [...claimStates, 'declined', 'shop-chosen', 'agreed', 'refused', 'lapsed'].map(
+    [...claimStates, 'declined', 'shop-chosen', 'brand-chosen', 'agreed', 'refused', 'lapsed'].map(
       (kind) =>
         ({
           kind,
@@ -84,6 +84,10 @@ const later = (words: string) => {
     [
       { ...rest, claim, shop: null },
       { kind: 'remedy-chosen', side: 'owner', details: { remedy: 'exchange', text: null } },
+    ],
+    [
+      { ...rest, claim: { ...claim, state: 'approved' }, shop: null },
+      { kind: 'approved', side: 'brand', details: { reason: 'material-defect', text: words, diagnosis: null } },
     ],
   ] as const satisfies [letters.ClaimInLetter, letters.EventInLetter][];
 };

@@ -53,6 +53,7 @@ function ownerStep({ kind, details }: EventInLetter) {
       return 'text' in details && details.text ? 'claim-approved/why' : 'claim-approved';
     case 'cancelled':
     case 'requested':
+    case 'brand-chosen':
     case 'agreed':
     case 'declined':
     case 'open':
@@ -121,29 +122,6 @@ export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicU
 /** To somebody of a shop that the owner asked before: the request went to another one. */
 export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
   return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader) });
-}
-
-type Replaced = {
-  claim: { number: string };
-  bike: { tag: string };
-  brand: { name: string };
-  model: string;
-  fitted: ClaimedPart;
-  endsOn: CalendarDate;
-};
-
-/** To an owner: the new part is on the bike, and how long its warranty lasts. */
-export function replacedLetter(owner: Reader, replaced: Replaced, url: string): Letter {
-  const { claim, bike, brand, model, fitted, endsOn } = replaced;
-  const holes = {
-    number: claim.number,
-    bike: bikeAndTag(brand, model, bike.tag),
-    name: plainWords(fitted.name),
-    part: `${plainWords(fitted.brand)} ${plainWords(fitted.model)}`,
-    serial: plainWords(fitted.serialNumber ?? ''),
-    until: inWords(endsOn, owner.language),
-  };
-  return mail(owner, 'claim-replaced', { holes, url });
 }
 
 /** A claim that waits for its owner's yes, with the shop that asks. */
@@ -235,6 +213,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     way: way ? words[language].ways[way] : null,
     ground: words[language].grounds[ground ?? 'term-passed'],
     told: say(language, claim.shop ? 'told' : 'told-nobody'),
+    repair: claim.shop ? null : say(language, 'choose-repair'),
     remedy: remedy ? words[language].remedies[remedy] : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };

@@ -25,7 +25,8 @@ export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: 
     const toShop = shopStepLetter(person, inLetter(happened), event, config.publicUrl);
     if (toShop) await outbox.post(tx, toShop);
   }
-  const left = event.kind === 'shop-chosen' && before !== null && before.claim.shopId !== found.claim.shopId;
+  const leaves = event.kind === 'shop-chosen' || event.kind === 'brand-chosen';
+  const left = leaves && before !== null && before.claim.shopId !== found.claim.shopId;
   for (const person of left ? await listWorkers(tx, before) : [])
     await outbox.post(tx, withdrawnLetter(person, before!));
 }

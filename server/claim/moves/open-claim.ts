@@ -22,7 +22,8 @@ export type Opening<Kind extends BeginningOf<typeof claimMachine>> = {
   moveId: string;
   kind: Kind;
   part: ClaimablePart;
-  shopId: string;
+  /** Null where the brand itself is to decide. */
+  shopId: string | null;
   details: ClaimEventDetails[Kind];
   evidence?: readonly string[];
   changes?: ClaimChanges;

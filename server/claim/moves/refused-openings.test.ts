@@ -44,6 +44,22 @@ describe('no claim is opened', () => {
     expect(await answers(scene)).toEqual(thrice('warranty-expired'));
   });
 
+  test.each([
+    ['on the last of the law’s 90 days after the brand’s term', '2025-08-22', 200],
+    ['on the day after it', '2025-08-21', 409],
+  ])('%s', async (_, startsOn, status) => {
+    const scene = await aClaimScene(house(), { warrantyMonths: 12 });
+    const bought = { purchasedOn: startsOn, warrantyStartsOn: startsOn };
+    await house().db.update(bikes).set(bought).where(eq(bikes.id, scene.bike.bike.id));
+    const { tag, part, owner } = scene;
+    const { body } = await ask(house(), getMyPart, { tag, id: part.id }, { token: owner.token });
+    expect(body.claim.refusal).toBe(status === 200 ? null : 'warranty-expired');
+    const asked = await request(house(), scene);
+    expect(asked.status).toBe(status);
+    // Within the term it is a claim as any other.
+    if (status === 200) expect(asked.body.events[0]!.details).not.toHaveProperty('isHiddenDefect');
+  });
+
   test('on one whose warranty is over, but by its owner for a hidden defect: marked as such, once', async () => {
     const scene = await aClaimScene(house(), { warrantyMonths: 12 });
     const old = { purchasedOn: '2023-05-10', warrantyStartsOn: '2023-05-10' };
@@ -63,7 +79,7 @@ describe('no claim is opened', () => {
     await soldByFirstOwner(house(), scene.bike, { startsOn: '2025-05-10', soldOn: '2026-06-01' });
     const { body } = await ask(house(), getMyPart, { tag, id: part.id }, { token: owner.token });
     expect(body).toMatchObject({
-      warranty: { state: 'expired', endsOn: '2026-06-01' },
+      warranty: { state: 'expired', endsOn: '2026-08-30' },
       claim: { refusal: 'warranty-expired' },
     });
     expect(await answers(scene)).toEqual(thrice('warranty-expired'));

@@ -27,6 +27,7 @@ const others = {
   'lapsed': ['not-agreed', 'platform'],
   'declined': ['requested', 'shop'],
   'shop-chosen': ['requested', 'owner'],
+  'brand-chosen': ['in-review', 'owner'],
 } as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
 /** A shop gives a claim back, or its owner gives it to another: a decision and a choice stand, all else begins again as a request. */

@@ -1,19 +1,21 @@
+import { uuidv7 } from 'uuidv7';
 import type * as contracts from '#domain/claim/owner.contract.ts';
 import { findShopOfStore } from '#server/claim/claim-shops.store.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
-import { stepOn, stepTo } from '#server/claim/moves/steps.ts';
+import { stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
 import { readAsOwner, findReadable } from '#server/claim/reading/read-claim.ts';
 import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { findClaimTakers } from '#server/stores/nearby.store.ts';
-import type { Verb } from '#server/verb/context.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
-/** Asks a shop to look at a broken part of the caller's own bike. */
+/** Asks a shop to look at a broken part of the caller's own bike, or the brand to decide on it. */
 export const requestClaim: Verb<typeof contracts.requestClaim> = async (
   ctx,
   { tag, partId, id, text, evidence, storeId, isSameDefect = false, isHiddenDefect = false },
@@ -24,19 +26,21 @@ export const requestClaim: Verb<typeof contracts.requestClaim> = async (
     const owned = await findPart(tx, tag, partId);
     if (owned?.ownerId !== ctx.caller.accountId) throw problem('not-found');
     const part = await findClaimable(tx, { tag, partId, isHiddenDefect }, ctx.clock.now());
-    const { shopId } = await shopOfStore(tx, part.bike.brandId, storeId);
-    const opening = { id, moveId: id, kind: 'requested' as const, part, shopId, evidence };
+    const shop = storeId === null ? null : await shopOfStore(tx, part.bike.brandId, storeId);
+    const opening = { id, moveId: id, kind: 'requested' as const, part, shopId: shop?.shopId ?? null, evidence };
     const details = { text, ...(isHiddenDefect && { isHiddenDefect }) };
-    await openClaim(tx, ctx, { ...opening, details, isSameDefect });
+    const found = await openClaim(tx, ctx, { ...opening, details, isSameDefect, quiet: shop === null });
+    if (shop === null) await giveToBrand(tx, ctx, found, { moveId: uuidv7(), version: found.claim.version });
   });
   return readAsOwner(ctx.db, ctx, id);
 };
 
-/** Gives a request, or what a shop gave back, to another shop. */
+/** Gives a request, or what a shop gave back, to another shop; a request to the brand itself as well. */
 export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ctx, asked) => {
   const { claimId, moveId, version, storeId } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
+    if (storeId === null) return giveToBrand(tx, ctx, found, { moveId, version });
     const { state, shopId: before } = found.claim;
     const step = stepOn('shop-chosen', state);
     assertAt(found, step, version);
@@ -60,6 +64,20 @@ export const cancelMyClaim: Verb<typeof contracts.cancelMyClaim> = async (ctx, a
   });
   return readAsOwner(ctx.db, ctx, claimId);
 };
+
+/** Has the brand itself decide on a request, which no shop has begun with. Refuses with `brand-unavailable` where it has no address. */
+async function giveToBrand(
+  tx: Tx,
+  ctx: SignedInCtx,
+  found: FoundClaim,
+  { moveId, version }: { moveId: string; version: number },
+): Promise<void> {
+  const step = stepBy('brand-chosen');
+  assertAt(found, step, version);
+  if (!found.brand.supportEmail) throw problem('brand-unavailable');
+  const move = { step, moveId, version, details: {}, changes: { shopId: null } };
+  await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+}
 
 /** The shop of a store of this brand that takes claims. Refuses with `store-unavailable`. */
 async function shopOfStore(tx: Tx, brandId: string, storeId: string): Promise<{ shopId: string; name: string }> {

@@ -1,9 +1,9 @@
 import { absolute, to } from '#domain/paths.ts';
-import { replacedLetter } from '#server/claim/letters/letters.ts';
 import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { replacedLetter } from './letters.ts';
 
 const cases: LetterCases = {
-  'server/claim/letters/letters.ts replacedLetter': (words, language) => [
+  'server/claim/replacement/letters.ts replacedLetter': (words, language) => [
     replacedLetter(
       reader(words, language),
       {

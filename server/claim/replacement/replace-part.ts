@@ -6,7 +6,6 @@ import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listOffered } from '#server/claim/catalogue/catalogue.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { replacedLetter } from '#server/claim/letters/letters.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
@@ -19,6 +18,7 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import type { Verb, ShopCtx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fitPart } from './fit-part.store.ts';
+import { replacedLetter } from './letters.ts';
 
 /** What may be put in the place of a claimed part. */
 export const listCatalogue: Verb<typeof contracts.listCatalogue> = async (ctx, { claimId }) => ({

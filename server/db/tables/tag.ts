@@ -14,6 +14,12 @@ export const brands = pgTable('brands', {
   supportEmail: text(),
   /** Whether what the brand promises beyond the law holds for the first owner alone. */
   firstOwnerOnly: boolean().notNull().default(false),
+  /** The company behind the name, as far as it has said (`domain/brazil/company.ts`). */
+  companyName: text(),
+  cnpj: text(),
+  address: text(),
+  customerService: text(),
+  dataOfficer: text(),
 });
 
 /** A brand's models. `warrantyMonths` is the contractual term, 0 for none. */

@@ -102,6 +102,8 @@ async function leave({ db, clock }: QueueHouse, { row, counted }: OwnImport): Pr
   await inTransaction(db, true, async (tx) => {
     await lockQueue(tx);
     await removeImport(tx, row.id);
+    // Who leaves last polls no more: what died since the last poll is forgotten here.
+    await forgetDead(tx);
     if (row.startedAt) await addUsage(tx, usedSince(row.keyId, counted, clock.now()));
   });
 }

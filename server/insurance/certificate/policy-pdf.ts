@@ -13,7 +13,8 @@ import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { onePage } from '#server/pdf/page.ts';
-import { drawFoot, pagesFrom, type Pages, instantInWords } from './pages.ts';
+import { drawFoot, pagesFrom, type Pages } from '#server/pdf/pages.ts';
+import { instantInWords } from './instant-in-words.ts';
 
 /** What a certificate of insurance states; all of it as it was contracted. */
 export type PrintedPolicy = {
@@ -51,7 +52,8 @@ export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
     (doc) => {
       const { brand, colour: brandColour, kind } = bike;
       drawBand(doc, { height: band, brand, brandColour, title, titleSize: isTacit ? 24 : 30, kind, bikeWidth: 140 });
-      const foot = () => drawFoot(doc, `${title} ${protocol}`, `${title} ${protocol} · ${plan.insurer.name}`);
+      const short = `${title} ${protocol}`;
+      const foot = () => drawFoot(doc, { short, long: `${short} · ${plan.insurer.name}`, word: 'página' });
       foot();
       const pages = pagesFrom(doc, band + 20, foot);
       drawContract(pages, policy);

@@ -1,10 +1,11 @@
 import type { getAcceptedTerms as contract } from '#domain/insurance/contract.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { drawFoot, instantInWords, pagesFrom } from '#server/insurance/certificate/pages.ts';
+import { instantInWords } from '#server/insurance/certificate/instant-in-words.ts';
 import { findPrintedPolicy } from '#server/insurance/certificate/printed-policy.store.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { onePage } from '#server/pdf/page.ts';
+import { drawBlocks, drawFoot, pagesFrom } from '#server/pdf/pages.ts';
 import type { House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findAcceptedTerms } from './plan-terms.store.ts';
@@ -35,8 +36,8 @@ export async function makeTermsDocument(
   const about = { language: 'pt-BR', title: `${title} ${policy.protocol}`, author: insurer } as const;
   const content = await onePage({ ...about, date: policy.termsAcceptedAt }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 132 });
-    const foot = () =>
-      drawFoot(doc, `${title}, versão ${terms.version}`, `${title}, versão ${terms.version} · ${insurer}`);
+    const short = `${title}, versão ${terms.version}`;
+    const foot = () => drawFoot(doc, { short, long: `${short} · ${insurer}`, word: 'página' });
     foot();
     const pages = pagesFrom(doc, band + 20, foot);
     pages.facts([
@@ -50,24 +51,8 @@ export async function makeTermsDocument(
       ],
       [['Código SHA-256 do texto', terms.sha256]],
     ]);
-    for (const block of blocksOf(terms.text)) {
-      if (block.startsWith('# ')) pages.heading(block.slice(2));
-      else for (const part of partsOf(block)) pages.paragraph(part);
-    }
+    drawBlocks(pages, terms.text);
     pages.paragraph(riskNotice);
   });
   return { contentType: 'application/pdf', content };
-}
-
-/** Headings, which are lines that begin with `# `, and paragraphs between empty lines. */
-function blocksOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((block) => block.trim())
-    .filter(Boolean);
-}
-
-/** The lines of a paragraph, each in parts that a page holds. */
-function partsOf(block: string): string[] {
-  return block.split('\n').flatMap((line) => line.match(/.{1,2500}(?:\s|$)|.{1,2500}/gu) ?? []);
 }

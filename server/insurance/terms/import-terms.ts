@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
-import { findNamedFile } from '#server/imports/import-file.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
-import { readBy, requiredText, slugSchema } from '#server/imports/values.ts';
+import { readTextFile, versionSchema } from '#server/imports/text-file.ts';
+import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { termsColumns } from '#server/insurance/plan-columns.ts';
 import { findPlanId, findTermsSha256, insertTerms } from './plan-terms.store.ts';
-
-/** The most bytes of a text of conditions; long ones have some forty thousand. */
-const longest = 200_000;
 
 const schema = z.object({
   brand: z.optional(slugSchema),
   plan: slugSchema,
-  version: readBy((text) => (/^[\w.-]{1,40}$/.test(text) ? text : null), 'version-malformed'),
+  version: versionSchema,
   file: requiredText(300),
 });
 type Row = z.infer<typeof schema>;
@@ -52,26 +47,13 @@ type Decided = Omit<RowResult, 'line'>;
 async function keep(tx: Tx, run: ImportRun, { plan, version, file }: Row, brandId: string): Promise<Decided> {
   const planId = await findPlanId(tx, brandId, plan);
   if (!planId) return refused('plan-unknown', 'plan');
-  const named = await findNamedFile(run.folder, file);
-  if ('problem' in named) return refused(named.problem === 'missing' ? 'text-missing' : 'text-outside', 'file');
-  if (named.bytes > longest) return refused('text-too-long', 'file');
-  const text = textIn(await readFile(named.path));
-  if (!text) return refused('text-unreadable', 'file');
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const read = await readTextFile(run.folder, file);
+  if ('problem' in read) return refused(read.problem, 'file');
+  const { text, sha256 } = read;
   const known = await findTermsSha256(tx, planId, version);
   if (known !== null) return known === sha256 ? { outcome: 'unchanged' } : refused('terms-differ', 'version');
   await insertTerms(tx, { planId, version, text, sha256, publishedAt: run.house.clock.now() });
   return { outcome: 'added' };
-}
-
-/** A text in UTF-8 with plain line ends; null for what is no text, or has none. */
-function textIn(bytes: Buffer): string | null {
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-  return text === '' || /[\uFFFD\p{Bidi_Control}]|[^\P{Cc}\n\t]/u.test(text) ? null : text.normalize('NFC');
 }
 
 type Reason = NonNullable<RowResult['note']>['code'];

@@ -2,7 +2,7 @@ import type * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { maxCheckLinks, type BikeCheck } from '#domain/ownership/bike-check.contract.ts';
 import { dayMs } from '#domain/periods.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { warrantyOf } from '#domain/warranty/term.ts';
+import { promisedUntil, warrantyOf } from '#domain/warranty/term.ts';
 import { invoiceOf, receiptState, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
@@ -79,6 +79,7 @@ export const getBikeCheck: Verb<typeof contracts.getBikeCheck> = async ({ db, cl
   const { slug, ...brand } = found.brand;
   const today = dateOf(now);
   const until = promiseUntil && dateOf(promiseUntil);
+  const warranty = warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, today, until);
   await noteView(db, linkId, now);
   return {
     tag,
@@ -87,7 +88,8 @@ export const getBikeCheck: Verb<typeof contracts.getBikeCheck> = async ({ db, cl
     kind,
     serialNumber,
     owners,
-    warrantyEndsOn: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, today, until).endsOn,
+    warrantyEndsOn: warranty.endsOn,
+    promisedUntil: promisedUntil(warranty),
     today,
     hasOpenClaims,
     isStolen: stolenAt !== null,

@@ -171,7 +171,7 @@ test.each(['owner', 'asker'] as const)(
     const [leaves, stays] = side === 'owner' ? [made.owner, made.asker] : [made.asker, made.owner];
     await house().db.transaction((tx) => closeAccount(tx, house(), leaves.id, { withShop: false }));
     expect(await listed(stays)).toMatchObject([{ id: made.id, state: 'cancelled', may: [] }]);
-    expect((await kindsTo(stays.email)).slice(-1)).toEqual(['transfer-cancelled']);
+    expect((await kindsTo(stays.email)).slice(-1)).toEqual(['transfer-account-closed']);
     if (side === 'asker')
       expect((await approve(house(), made.owner, made.approvalToken)).body.code).toBe('transfer-changed');
   },

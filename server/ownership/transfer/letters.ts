@@ -75,8 +75,8 @@ export function oldOwnerLetter(reader: Addressee, bike: Completed): Letter {
   return toSide(reader, 'transfer-completed-old', bike, { holes, url: inApp(bike.publicUrl, bike) });
 }
 
-/** How a transfer can end without the bike changing hands. */
-export type WithoutHandover = 'refused' | 'cancelled' | 'expired';
+/** How a transfer can end without the bike changing hands: `account-closed` is a cancellation for which there is nobody left to begin anew with. */
+export type WithoutHandover = 'refused' | 'cancelled' | 'expired' | 'account-closed';
 
 /** To a side of a transfer that ended without the bike changing hands. `reason` is the operator's, where one is given. */
 export function endedLetter(

@@ -1,4 +1,5 @@
 import { eq, and, isNull, sql } from 'drizzle-orm';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
@@ -24,7 +25,9 @@ export async function findTouched(db: Db | Tx, bikeId: string) {
       startsOn: bikes.warrantyStartsOn,
       months: models.warrantyMonths,
       firstOwnerOnly: brands.firstOwnerOnly,
-      wasTransferred: sql<boolean>`exists (select from ${ownerships} o where o.bike_id = ${bikes.id} and o.until is not null)`,
+      leftFirstAt: sql<Date | null>`(select min(o.until) from ${ownerships} o where o.bike_id = ${bikes.id})`.mapWith(
+        ownerships.until,
+      ),
     })
     .from(bikes)
     .innerJoin(tags, eq(tags.tag, bikes.tag))
@@ -36,5 +39,6 @@ export async function findTouched(db: Db | Tx, bikeId: string) {
     .select({ months: components.warrantyMonths })
     .from(components)
     .where(and(eq(components.bikeId, bikeId), isNull(components.retiredAt)));
-  return { ...bike, partMonths: parts.map(({ months }) => months) };
+  const { leftFirstAt, ...found } = bike;
+  return { ...found, leftFirstOn: leftFirstAt && dateOf(leftFirstAt), partMonths: parts.map(({ months }) => months) };
 }

@@ -32,6 +32,23 @@ export const brandColumns = {
     value: 'yes|no',
     help: 'whether its warranty beyond the law’s holds for the first owner alone',
   },
+  company_name: {
+    also: ['razão social', 'empresa', 'company'],
+    value: 'name',
+    help: 'the company as it is registered',
+  },
+  cnpj: { also: ['cnpj da marca'], value: 'cnpj', help: 'the company’s CNPJ' },
+  address: { also: ['endereço', 'endereco'], value: 'address', help: 'the company’s address' },
+  customer_service: {
+    also: ['sac', 'atendimento', 'customer service'],
+    value: 'words',
+    help: 'how its customer service is reached',
+  },
+  data_officer: {
+    also: ['encarregado', 'dpo', 'data protection officer'],
+    value: 'words',
+    help: 'its data protection officer: name and e-mail address',
+  },
 } as const satisfies Record<string, CommandColumn>;
 
 /** The columns of a table of models. */

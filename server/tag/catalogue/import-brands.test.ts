@@ -69,6 +69,32 @@ test('the least that there is to say; headers in Portuguese', async () => {
   });
 });
 
+test('the company behind the brand comes with it, its CNPJ checked, and a dash takes a fact away', async () => {
+  const slug = slugOf('firm');
+  const company = {
+    'razão social': 'Serra Ciclos S.A.',
+    'cnpj': '12.abc.345/01de-35',
+    'endereço': 'Rua do Pinho, 9',
+    'SAC': 'sac@serra.example.com',
+    'encarregado': 'Ana Lima, dpo@serra.example.com',
+  };
+  expect(await bringIn([{ slug, name: 'Serra', ...company }])).toEqual(['added 1']);
+  const facts = {
+    companyName: 'Serra Ciclos S.A.',
+    cnpj: '12ABC34501DE35',
+    address: 'Rua do Pinho, 9',
+    customerService: 'sac@serra.example.com',
+    dataOfficer: 'Ana Lima, dpo@serra.example.com',
+  };
+  expect(await brandOf(slug)).toMatchObject(facts);
+  expect(await bringIn([{ slug, name: 'Serra', ...company, cnpj: '12.ABC.345/01DE-36' }])).toEqual([
+    'refused 1',
+    '2 cnpj cnpj-malformed',
+  ]);
+  expect(await bringIn([{ slug, name: 'Serra', cnpj: '', encarregado: '-' }])).toEqual(['updated 1']);
+  expect(await brandOf(slug)).toMatchObject({ ...facts, dataOfficer: null });
+});
+
 test('what differs is changed, an empty cell leaves what is there, a dash takes it away', async () => {
   const slug = slugOf('brand');
   const files = { 'logo.png': logo };

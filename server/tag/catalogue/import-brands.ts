@@ -8,7 +8,7 @@ import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
-import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
+import { cnpjCell, flagValue, orNone, requiredText, slugSchema } from '#server/imports/values.ts';
 import { brandColumns } from './catalogue-columns.ts';
 import { colourCell, emailCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
@@ -27,6 +27,11 @@ const schema = z.object({
   support_email: emailCell,
   tag_to_insurance_redirect: z.optional(flagValue),
   first_owner_only: z.optional(flagValue),
+  company_name: orNone(requiredText(200)),
+  cnpj: orNone(cnpjCell),
+  address: orNone(requiredText(300)),
+  customer_service: orNone(requiredText(200)),
+  data_officer: orNone(requiredText(200)),
 });
 type Row = z.infer<typeof schema>;
 
@@ -34,7 +39,7 @@ const uses = { favicon: 'favicon', logo: 'logo' } as const;
 
 /**
  * Brands, by their slug. An empty cell leaves what is there (a new brand gets the house's colour and nothing else); a dash
- * takes picture or address away.
+ * takes pictures, addresses and what is said of the company away.
  */
 export const brandsImporter: Importer<Row> = {
   kind: 'brands',
@@ -93,6 +98,11 @@ function newBrand(kept: Kept): BrandRow {
     supportEmail: null,
     tagToInsuranceRedirect: false,
     firstOwnerOnly: false,
+    companyName: null,
+    cnpj: null,
+    address: null,
+    customerService: null,
+    dataOfficer: null,
   };
   const { slug, name } = kept.row;
   return withFacts({ id: uuidv7(), slug, name, secondaryColor: accent, ...nothing }, kept);
@@ -111,5 +121,17 @@ function withFacts(brand: BrandRow, { row, pictures }: Kept): BrandRow {
     ...(email !== undefined && { supportEmail: email }),
     ...(redirect !== undefined && { tagToInsuranceRedirect: redirect }),
     ...(firstOwnerOnly !== undefined && { firstOwnerOnly }),
+    ...companyIn(row),
+  };
+}
+
+/** What the row says of the company behind the brand. */
+function companyIn({ company_name, cnpj, address, customer_service, data_officer }: Row): Partial<BrandRow> {
+  return {
+    ...(company_name !== undefined && { companyName: company_name }),
+    ...(cnpj !== undefined && { cnpj }),
+    ...(address !== undefined && { address }),
+    ...(customer_service !== undefined && { customerService: customer_service }),
+    ...(data_officer !== undefined && { dataOfficer: data_officer }),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Platform } from '#domain/account/legal/contract.ts';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { factsOf, type KnownCompany } from '#domain/brazil/company.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { query } from '#web/api/query.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -20,9 +19,9 @@ export default function LegalScreen() {
         words={{ loading: t('loading'), failed: t('failed') }}
         skeleton={<ListShapes rows={4} />}
       >
-        {({ platform, versions }) => (
+        {({ platform, brands, versions }) => (
           <>
-            <WhoWeAre platform={platform} />
+            <WhoWeAre platform={platform} brands={brands} />
             {versions.slice(0, 1).map((newest) => (
               <Texts key={newest.version} of={newest} />
             ))}
@@ -34,27 +33,45 @@ export default function LegalScreen() {
   );
 }
 
-function WhoWeAre({ platform }: { platform: Platform | null }) {
+function WhoWeAre({ platform, brands }: Pick<AnswerOf<'GET /api/legal'>, 'platform' | 'brands'>) {
   const { t } = useTranslation('who-we-are');
-  const facts = platform && { ...platform, cnpj: formatCnpj(platform.cnpj) };
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-l font-bold">{t('who.title')}</h2>
-      <Card>
-        {facts ? (
-          <dl className="flex flex-col gap-3">
-            {(['name', 'cnpj', 'address', 'contact', 'officer'] as const).map((fact) => (
-              <div key={fact} className="flex flex-col">
-                <dt className="text-s text-muted">{t(`who.${fact}`)}</dt>
-                <dd className="text-m wrap-anywhere">{facts[fact]}</dd>
-              </div>
+      <Card>{platform ? <Facts of={platform} /> : <p className="text-m">{t('who.none')}</p>}</Card>
+      {brands.length > 0 && (
+        <>
+          <h3 className="mt-4 text-m font-bold">{t('brands.title')}</h3>
+          <p className="text-s text-pretty text-muted">{t('brands.text')}</p>
+          <Card className="py-0">
+            {brands.map(({ brand, company }) => (
+              <details key={brand} className="border-b border-line last:border-b-0">
+                <summary className="flex min-h-11 cursor-pointer list-none items-center py-3 text-m font-bold underline [&::-webkit-details-marker]:hidden">
+                  {brand}
+                </summary>
+                <div className="pb-4">
+                  <Facts of={company} />
+                </div>
+              </details>
             ))}
-          </dl>
-        ) : (
-          <p className="text-m">{t('who.none')}</p>
-        )}
-      </Card>
+          </Card>
+        </>
+      )}
     </section>
+  );
+}
+
+function Facts({ of }: { of: KnownCompany }) {
+  const { t } = useTranslation('who-we-are');
+  return (
+    <dl className="flex flex-col gap-3">
+      {factsOf(of).map(({ fact, value }) => (
+        <div key={fact} className="flex flex-col">
+          <dt className="text-s text-muted">{t(`who.${fact}`)}</dt>
+          <dd className="text-m wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -41,7 +41,7 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
       className={isOpen ? 'lg:max-w-[60rem]' : 'pb-8 lg:max-w-[60rem]'}
       title={t('claim-decision:title', { part: title })}
       lead={t(
-        isOpen ? `claim-decision:lead.${claim.state === 'appealed' ? 'appeal' : 'review'}` : 'claim-decision:lead.over',
+        `claim-decision:lead.${!isOpen ? 'over' : claim.state === 'appealed' ? 'appeal' : claim.shop ? 'review' : 'direct'}`,
       )}
     >
       {changed > 0 && <ChangedNotice key={changed} />}

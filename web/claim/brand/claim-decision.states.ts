@@ -7,7 +7,7 @@ const read = 'GET /api/claim-decisions/:token';
 const decide = 'POST /api/claim-decisions/:token';
 const token = 'a-token-of-a-brand-that-decides';
 
-const { requested, open, inReview, rejected, appealed, cancelled } = sampleEvents;
+const { requested, brandChosen, open, inReview, rejected, appealed, cancelled } = sampleEvents;
 /** As somebody else than its owner reads it. */
 const strange = <Event extends { side: string; mine: boolean; who: string | null }>(event: Event): Event =>
   event.side === 'owner' ? { ...event, mine: false, who: 'M***a S.' } : event;
@@ -29,6 +29,10 @@ export default statesOf(
   { path: to.claimDecision.pattern, url: to.claimDecision({ token }) },
   {
     'review': { shows: 'Nobody of the shop can decide', interfere: shows() },
+    'direct': {
+      shows: 'The owner turned to the brand itself',
+      interfere: shows({ shop: null, events: [requested, brandChosen].map(strange) }),
+    },
     'appeal': {
       shows: 'An appeal, with signals',
       interfere: shows({

@@ -58,6 +58,7 @@ export const sampleEvents = {
   requested: eventOf('requested', 1, 'owner', { text: 'Não engata as três marchas leves.' }, samplePhotos.slice(0, 1)),
   declined: eventOf('declined', 2, 'shop', { text: 'Estamos sem mecânico esta semana.' }),
   shopChosen: eventOf('shop-chosen', 3, 'owner', { shop: 'Bicicletaria Pedal Bom' }),
+  brandChosen: eventOf('brand-chosen', 3, 'owner', {}),
   asked: eventOf('asked', 4, 'shop', {
     text: 'Folga no pivô superior do câmbio: o parafuso gira em falso, sem marca de queda.',
   }),

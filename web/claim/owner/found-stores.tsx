@@ -57,7 +57,7 @@ export function FoundStores({ found: { stores, around }, brand, chosen, onChoose
         hideLegend
         name="store"
         choices={choices}
-        value={chosen?.id}
+        value={chosen?.id ?? undefined}
         onChange={choose}
       />
       <div className="flex flex-wrap gap-2">

@@ -20,7 +20,8 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
     },
   },
 ];
-const { requested, declined, shopChosen, open, inReview, approved, rejected, appealed, ...later } = sampleEvents;
+const { requested, declined, shopChosen, brandChosen, open, inReview, approved, rejected, appealed, ...later } =
+  sampleEvents;
 const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
 const diagnosed = [requested, open, inReview];
 const rogue = { id: sampleClaim.id, cnpj: '06990590000123', name: 'Oficina Pedal e Prosa', city: 'Osasco' };
@@ -116,6 +117,10 @@ export default [
       'chosen': {
         shows: 'Another shop was chosen',
         interfere: shows({ state: 'requested', events: [requested, declined, shopChosen] }),
+      },
+      'with-brand': {
+        shows: 'The brand itself decides',
+        interfere: shows({ shop: null, events: [requested, brandChosen], may: ['cancel', 'choose-at-once'] }),
       },
       'open': { shows: 'Being diagnosed', interfere: shows({ state: 'open', events: [requested, open] }) },
       'in-review': { shows: 'In review, with messages', interfere: shows({ messages: sampleMessages }) },

@@ -23,6 +23,7 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
     if (state === 'requested' && !shop)
       return { title: t('claim:state.without-shop'), text: t('my-claims:now.without-shop', words) };
     const title = t(`claim:state.${state}`);
+    if (!shop && state === 'in-review') return { title, text: t('my-claims:now.with-brand', words) };
     if (!shop && state === 'approved') return { title, text: t('my-claims:now.approved-without-shop') };
     if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };

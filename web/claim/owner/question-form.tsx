@@ -56,7 +56,7 @@ function CancelQuestion({ claim, after, onClose }: ClaimQuestionProps) {
   );
 }
 
-/** Gives the request to another shop. */
+/** Gives the request to another shop, or to the brand itself. */
 function ShopQuestion({ claim, after }: ClaimQuestionProps) {
   const { t } = useTranslation('my-claims');
   const { data: bike } = useMyBike(claim.tag);
@@ -78,6 +78,7 @@ function ShopQuestion({ claim, after }: ClaimQuestionProps) {
     <div className="flex flex-col gap-4">
       <StorePicker
         brand={bike.brand}
+        brandMay={claim.state === 'requested' && bike.brand.supportEmail !== null}
         chosen={store}
         onChoose={(chosen) => {
           setStore(chosen);

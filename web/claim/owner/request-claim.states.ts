@@ -42,6 +42,7 @@ export default statesOf(
     'start': { shows: 'The three questions', interfere: shows() },
     'drafted': { shows: 'Written before, with a store', interfere: shows(), ...drafted },
     'wrong': { shows: 'Nothing is written, no store is chosen', interfere: shows(), submit: true },
+    'to-brand': { shows: 'The brand itself was chosen', interfere: shows(), press: 'to-brand' },
     'near': { shows: 'The stores around that take claims', interfere: shows(), ...saoPaulo, press: 'here' },
     'none-near': {
       shows: 'None of the stores takes claims',

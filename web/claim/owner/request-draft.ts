@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { NearbyStore } from '#domain/stores/store.ts';
 import { persistedStore } from '#web/state/persisted.ts';
 
-const storeSchema = z.object({ id: z.string(), name: z.string(), street: z.string(), city: z.string() });
-/** A store as a request names it and its form shows it. */
+/** `id`: null for the brand itself, which has no address here. */
+const storeSchema = z.object({ id: z.nullable(z.string()), name: z.string(), street: z.string(), city: z.string() });
+/** A store, or the brand itself, as a request names it and its form shows it. */
 export type ChosenStore = z.infer<typeof storeSchema>;
 
 const schema = z.object({
@@ -61,9 +62,14 @@ export function forgetRequest(partId: string): void {
   useRequestDrafts.setState(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.partId !== partId) }));
 }
 
-/** Remembers the store for the next request. */
+/** Remembers the store for the next request; that a brand was turned to is not taken for the next one. */
 export function keepLastStore(lastStore: ChosenStore): void {
-  useRequestDrafts.setState({ lastStore });
+  if (lastStore.id !== null) useRequestDrafts.setState({ lastStore });
+}
+
+/** The brand itself in the place of a store. */
+export function asBrand({ name }: { name: string }): ChosenStore {
+  return { id: null, name, street: '', city: '' };
 }
 
 /** What a request needs of a store that was found. */

@@ -80,6 +80,7 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
           <Suspense>
             <StorePicker
               brand={brand}
+              brandMay={brand.supportEmail !== null}
               chosen={store}
               onChoose={choose}
               error={missing ? t('shop.missing') : undefined}

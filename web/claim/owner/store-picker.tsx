@@ -1,4 +1,4 @@
-import { LocateFixed, Store as StoreIcon } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedPlace } from '#domain/stores/contract.ts';
@@ -7,59 +7,99 @@ import type { Brand } from '#domain/tag/product.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { CityChips, SearchProblem } from '#web/shell/stores/search-hints.tsx';
 import { useNearby } from '#web/shell/stores/use-nearby.ts';
 import { FoundStores } from './found-stores.tsx';
-import { asChosen, type ChosenStore } from './request-draft.ts';
+import { LastStore } from './last-store.tsx';
+import { asBrand, asChosen, type ChosenStore } from './request-draft.ts';
 
 export type StorePickerProps = {
   brand: Pick<Brand, 'id' | 'name'>;
+  /** Whether the brand itself may be chosen: it has an address, and nobody has decided. */
+  brandMay: boolean;
   chosen: ChosenStore | null;
   onChoose: (store: ChosenStore) => void;
   error?: string | undefined;
 };
 
 /** Which store is to look at the part: the one of last time, or those around that take claims, the nearest chosen already. */
-export function StorePicker({ brand, chosen, onChoose, error }: StorePickerProps) {
-  const { t } = useTranslation(['my-claims', 'stores']);
+export function StorePicker({ brand, brandMay, chosen, onChoose, error }: StorePickerProps) {
+  const { t } = useTranslation('my-claims');
   const [isOther, setOther] = useState(false);
-  const { search, look, locate, again } = useNearby(brand.id, {
+  const nearby = useNearby(brand.id, {
     takesClaims: true,
     onFound: ({ stores: [nearest] }) => nearest && onChoose(asChosen(nearest)),
   });
+  const { search, again } = nearby;
+  const chooseBrand = () => {
+    setOther(false);
+    onChoose(asBrand(brand));
+  };
+  const toBrand = brandMay && (
+    <Button variant="quiet" name="to-brand" onClick={chooseBrand}>
+      {t('store.brand', { brand: brand.name })}
+    </Button>
+  );
+  const chooseOther = () => {
+    setOther(true);
+    const [nearest] = search.at === 'found' ? search.nearby.stores : [];
+    if (nearest) onChoose(asChosen(nearest));
+  };
+  const last = chosen && !isOther && <LastStore store={chosen} onOther={chooseOther} />;
+  if (last && chosen.id === null) return last;
   if (search.at === 'found') {
     const lookElsewhere = () => {
       setOther(true);
       again();
     };
     return (
-      <FoundStores
-        found={search.nearby}
-        brand={brand.name}
-        chosen={chosen}
-        onChoose={onChoose}
-        onElsewhere={lookElsewhere}
-      />
+      <>
+        <FoundStores
+          found={search.nearby}
+          brand={brand.name}
+          chosen={chosen}
+          onChoose={onChoose}
+          onElsewhere={lookElsewhere}
+        />
+        {toBrand}
+      </>
     );
   }
-  if (chosen && !isOther) return <LastStore store={chosen} onOther={() => setOther(true)} />;
-  const why = search.at === 'start' ? search.why : undefined;
+  if (last) return last;
   return (
     <div className="flex flex-col gap-3">
+      <AskPlace brand={brand.name} nearby={nearby} />
+      {toBrand}
+      {error && (
+        <Notice live tone="wrong">
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type AskPlaceProps = { brand: string; nearby: Pick<ReturnType<typeof useNearby>, 'search' | 'look' | 'locate'> };
+
+/** Where stores are to be looked for: here, or around a place that is typed. */
+function AskPlace({ brand, nearby: { search, look, locate } }: AskPlaceProps) {
+  const { t } = useTranslation('my-claims');
+  const why = search.at === 'start' ? search.why : undefined;
+  return (
+    <>
       <Button
         variant="secondary"
         name="here"
         icon={<LocateFixed aria-hidden className="size-5" />}
         busy={search.at === 'locating' || (search.at === 'looking' && 'latitude' in search.place)}
-        busyLabel={t('my-claims:store.locating')}
+        busyLabel={t('store.locating')}
         onClick={locate}
       >
-        {t('my-claims:store.here')}
+        {t('store.here')}
       </Button>
       {why && why !== 'nothing' && <SearchProblem why={why} />}
       <PlaceField
-        brand={brand.name}
+        brand={brand}
         busy={search.at === 'looking' && 'typed' in search.place}
         isUnknown={why === 'nothing'}
         onLook={look}
@@ -72,30 +112,7 @@ export function StorePicker({ brand, chosen, onChoose, error }: StorePickerProps
           onChoose={({ city, state }) => look({ city, state })}
         />
       )}
-      {error && (
-        <Notice live tone="wrong">
-          {error}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function LastStore({ store, onOther }: { store: ChosenStore; onOther: () => void }) {
-  const { t } = useTranslation('my-claims');
-  return (
-    <Card className="flex flex-wrap items-center gap-3">
-      <StoreIcon aria-hidden className="size-6 shrink-0" />
-      <p className="flex min-w-0 flex-1 basis-32 flex-col">
-        <span className="font-bold wrap-anywhere">{store.name}</span>
-        <span className="text-s text-muted wrap-anywhere">
-          {store.street}, {store.city}
-        </span>
-      </p>
-      <Button variant="secondary" size="fit" name="other-store" onClick={onOther}>
-        {t('store.other')}
-      </Button>
-    </Card>
+    </>
   );
 }
 

@@ -9,16 +9,13 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ledgerScale, type Bar } from './ledger-scale.ts';
 
-/** The layers of a component's warranty on one line with today, the one that decides in the brand's colour, and why each is there. */
+/** The layers of a component's warranty on one line with today, the one in force in the brand's colour, and why each is there. */
 export function WarrantyCard({ part: { warranty, today }, brand }: { part: PartDetails; brand: string }) {
   const { t } = useTranslation('component');
   const language = useLanguage();
   const { layers } = warranty;
   const scale = ledgerScale(layers, today);
-  // The later one of two that end on one day, as the ledger decides.
-  const deciding = layers.findLastIndex(
-    ({ kind, endsOn }) => kind === warranty.decidedBy && endsOn === warranty.endsOn,
-  );
+  const deciding = warranty.state === 'expired' ? -1 : layers.findLastIndex(({ kind }) => kind === warranty.decidedBy);
   return (
     <section aria-labelledby="warranty">
       <Card className="flex flex-col gap-4">
@@ -43,7 +40,7 @@ export function WarrantyCard({ part: { warranty, today }, brand }: { part: PartD
   );
 }
 
-/** What a layer is, from when until when, and whether it is the one that decides. */
+/** What a layer is, from when until when, and whether it is the one in force. */
 function LayerWords({ layer, decides }: { layer: Layer; decides: boolean }) {
   const { t } = useTranslation('component');
   const language = useLanguage();

@@ -62,16 +62,25 @@ function Check({ secret }: { secret: string }) {
   );
 }
 
+/** Until when the bike is under warranty: by what the brand promises while that goes on, and by the law after it. */
+function useWarrantyWords({ warrantyEndsOn, promisedUntil, today }: BikeCheck): string {
+  const { t } = useTranslation('bike-check');
+  const language = useLanguage();
+  const date = shortDate(warrantyEndsOn, language);
+  if (warrantyEndsOn < today) return t('check.warranty-over', { date });
+  if (promisedUntil === null || promisedUntil < today) return t('check.warranty-until', { date });
+  return t('check.warranty-both', { date, promised: shortDate(promisedUntil, language) });
+}
+
 /** What a buyer has to know of the bike, in plain facts: no person's data. */
 function CheckView({ check }: { check: BikeCheck }) {
   const { t } = useTranslation('bike-check');
   const language = useLanguage();
   const { tag, brand, model, kind, serialNumber, isStolen, sharedUntil } = check;
-  const isOver = check.warrantyEndsOn < check.today;
-  const ends = { date: shortDate(check.warrantyEndsOn, language) };
+  const warrantyWords = useWarrantyWords(check);
   const facts = [
     { label: t('check.owners-label'), value: t('check.owners', { count: check.owners }) },
-    { label: t('check.warranty'), value: t(isOver ? 'check.warranty-over' : 'check.warranty-until', ends) },
+    { label: t('check.warranty'), value: warrantyWords },
     { label: t('check.claims'), value: t(check.hasOpenClaims ? 'check.claims-yes' : 'check.claims-no') },
     { label: t('check.receipt'), value: t(`check.receipts.${check.receipt}`) },
   ];

@@ -23,7 +23,8 @@ const known: BikeCheck = {
   kind: 'road',
   serialNumber: 'AUR-V105-0007',
   owners: 2,
-  warrantyEndsOn: '2028-09-21',
+  warrantyEndsOn: '2028-12-20',
+  promisedUntil: '2028-09-21',
   today: '2026-11-22',
   hasOpenClaims: false,
   isStolen: false,
@@ -76,7 +77,13 @@ export default [
       'fine': { shows: 'What a buyer sees', interfere: shown() },
       'claims': {
         shows: 'First owner, claims under way, warranty over, no receipt',
-        interfere: shown({ owners: 1, hasOpenClaims: true, warrantyEndsOn: '2026-11-01', receipt: 'none' }),
+        interfere: shown({
+          owners: 1,
+          hasOpenClaims: true,
+          warrantyEndsOn: '2026-11-01',
+          promisedUntil: null,
+          receipt: 'none',
+        }),
       },
       'stolen': { shows: 'Marked as stolen', interfere: shown({ isStolen: true }) },
       'other-brand': {

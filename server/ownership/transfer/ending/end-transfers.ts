@@ -65,7 +65,7 @@ export async function cancelTransfersOf(tx: Tx, house: Within, accountId: string
     if (!(await moveTransfer(tx, found.transfer, 'cancelled', doing))) continue;
     await endLinks(tx, transfer.id, at);
     const side = found.owner.id === accountId ? 'recipient' : 'owner';
-    await tellOfEnd(tx, house, found, { side, how: 'cancelled' });
+    await tellOfEnd(tx, house, found, { side, how: 'account-closed' });
   }
 }
 

@@ -1,7 +1,6 @@
 import { light } from '#domain/look/palette.ts';
-import { dateOf, homeZone, inWords } from '#domain/warranty/calendar-date.ts';
-import { drawRule, ink, inner, margin, muted, nextPage, page } from '#server/pdf/page.ts';
-import { drawLine, drawText, lineWidth, textHeight, type Style } from '#server/pdf/text.ts';
+import { drawRule, ink, inner, margin, muted, nextPage, page } from './page.ts';
+import { drawLine, drawText, lineWidth, textHeight, type Style } from './text.ts';
 
 /** Draws below one another what a document is made of, and turns the page where one is full. */
 export type Pages = {
@@ -113,11 +112,14 @@ function drawBox(doc: PDFKit.PDFDocument, { title, text, heading, height }: Box,
   drawText(doc, text, x, below + 6, boxWidth, plain);
 }
 
-/** Of what a page is, and which of them: `long` where there is room for it. */
-export function drawFoot(doc: PDFKit.PDFDocument, short: string, long: string): void {
+/** Of what a page is, and which of them (`word` and its number): `long` where there is room for it. */
+export function drawFoot(
+  doc: PDFKit.PDFDocument,
+  { short, long, word }: { short: string; long: string; word: string },
+): void {
   const style = { size: 8, colour: muted };
   const top = page.height - margin;
-  const number = `página ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
+  const number = `${word} ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
   drawRule(doc, margin, top - 12, inner);
   const pageNumberAt = page.width - margin - lineWidth(doc, number, style);
   const fits = margin + lineWidth(doc, long, style) < pageNumberAt - 12;
@@ -125,14 +127,22 @@ export function drawFoot(doc: PDFKit.PDFDocument, short: string, long: string): 
   drawLine(doc, number, pageNumberAt, top, style);
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: homeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+/** Draws a text of paragraphs between empty lines, with headings on lines that begin with `# `. */
+export function drawBlocks(pages: Pages, text: string): void {
+  for (const block of blocksOf(text)) {
+    if (block.startsWith('# ')) pages.heading(block.slice(2));
+    else for (const part of partsOf(block)) pages.paragraph(part);
+  }
+}
 
-/** Date and hour of an instant. */
-export function instantInWords(at: Date): string {
-  return `${inWords(dateOf(at), 'pt-BR')}, ${clock.format(at)} (hora de Brasília)`;
+function blocksOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+}
+
+/** The lines of a paragraph, each in parts that a page holds. */
+function partsOf(block: string): string[] {
+  return block.split('\n').flatMap((line) => line.match(/.{1,2500}(?:\s|$)|.{1,2500}/gu) ?? []);
 }
