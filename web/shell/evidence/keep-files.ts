@@ -10,11 +10,12 @@ export async function keepFiles(form: string, files: readonly File[], onRead: ()
   const person = useSession.getState().user?.id;
   for (const file of files) {
     const read = await readFile(file);
-    onRead();
     // Who chose them has logged out meanwhile.
-    if (!person || useSession.getState().user?.id !== person) continue;
-    const kept = { ...read, id: uuidv7(), person, form, purpose: 'claim-evidence', at: Date.now() } as const;
-    await putFile({ ...kept, state: read.why ? 'refused' : 'waiting' }, { onDisk: read.why === null });
-    sendOutbox();
+    if (person && useSession.getState().user?.id === person) {
+      const kept = { ...read, id: uuidv7(), person, form, purpose: 'claim-evidence', at: Date.now() } as const;
+      await putFile({ ...kept, state: read.why ? 'refused' : 'waiting' }, { onDisk: read.why === null });
+      sendOutbox();
+    }
+    onRead();
   }
 }

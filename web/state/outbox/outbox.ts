@@ -72,11 +72,18 @@ async function read(): Promise<void> {
   flag();
 }
 
-/** Adds a file or changes it. One that the phone has no room for is sent as long as this page is open. */
+/**
+ * Adds a file or changes it. One that the phone has no room for is sent as long as this page is open. A new one is shown once it is on
+ * the disk: who sees it may close the page.
+ */
 export async function putFile(file: KeptFile, { onDisk = true } = {}): Promise<void> {
+  const isNew = useOutbox.getState().files.every(({ id }) => id !== file.id);
+  const isKept = isNew && onDisk && (await keep('files', file));
+  // Who chose it has logged out meanwhile.
+  if (isNew && useSession.getState().user?.id !== file.person) return drop('files', [file]);
   changes++;
   useOutbox.setState(({ files }) => ({ files: inOrder([...files.filter(({ id }) => id !== file.id), file]) }));
-  await settle(file.id, onDisk && (await keep('files', file)));
+  await settle(file.id, isKept || (!isNew && onDisk && (await keep('files', file))));
 }
 
 /**
