@@ -30,8 +30,12 @@ export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, i
   const { email, emailProof } = input;
   const isProven = emailProof !== undefined;
   if (isProven && !(await isProofOf(ctx, emailProof, email))) throw problem('email-proof-invalid');
-  const session =
-    (await reopen(ctx, input, isProven)) ?? (await create(ctx, input, isProven)) ?? (await reopen(ctx, input, false));
+  // Twice: an account may have got the address, unproven, between the look for it and the new account.
+  for (let round = 0; round < 2; round++) {
+    const session = (await reopen(ctx, input, isProven)) ?? (await create(ctx, input, isProven));
+    if (session) return session;
+  }
+  const session = await reopen(ctx, input, false);
   // No account has the address, but its former owner may still take it back.
   if (!session) throw problem('email-taken');
   return session;
