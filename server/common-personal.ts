@@ -16,6 +16,7 @@ import { letters } from './jobs/tables.ts';
 import { uploads } from './uploads/tables.ts';
 
 const secret = 'A secret, or what is kept of one.';
+const of = ['cyclist', 'shop-person'] as const;
 
 /**
  * What every house holds about people: the account itself with its credentials, access records, files on their way, and the letters that
@@ -23,6 +24,13 @@ const secret = 'A secret, or what is kept of one.';
  */
 export const commonPersonal: readonly PersonalTable[] = [
   personalTable(accounts, {
+    processing: {
+      for: 'account',
+      on: ['contract'],
+      data: ['name', 'email', 'phone', 'cpf', 'password', 'language'],
+      of,
+      to: ['shop', 'brand', 'insurer', 'other-side'],
+    },
     about: ({ id }) => eq(accounts.id, id),
     given: [
       'id',
@@ -51,23 +59,45 @@ export const commonPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(consents, {
+    processing: { for: 'proofs', on: ['rights'], data: ['consent'], of, to: [] },
     about: ({ id }) => eq(consents.accountId, id),
     given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt', 'place'],
     atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
   }),
   personalTable(sessions, {
+    processing: {
+      for: 'access',
+      on: ['contract', 'legitimate-interest'],
+      data: ['devices'],
+      of,
+      to: [],
+    },
     about: ({ id }) => eq(sessions.accountId, id),
     given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt', 'revokedFor'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(knownDevices, {
+    processing: {
+      for: 'access',
+      on: ['legitimate-interest'],
+      data: ['devices'],
+      of,
+      to: [],
+    },
     about: ({ id }) => eq(knownDevices.accountId, id),
     given: ['accountId', 'createdAt', 'lastUsedAt'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(oneTimeCodes, {
+    processing: {
+      for: 'account',
+      on: ['contract'],
+      data: ['codes', 'email', 'phone'],
+      of,
+      to: ['mail', 'sms'],
+    },
     about: (person) => or(eq(oneTimeCodes.accountId, person.id), isReachedAt(oneTimeCodes.recipient, person)),
     given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: {
@@ -85,18 +115,33 @@ export const commonPersonal: readonly PersonalTable[] = [
   }),
   // Links about what is nobody's alone (a transfer, a claim, an invitation) name no account.
   personalTable(mailedLinks, {
+    processing: { for: 'account', on: ['contract'], data: ['codes'], of, to: ['mail'] },
     about: ({ id }) => eq(mailedLinks.accountId, id),
     given: ['purpose', 'accountId', 'sentTo', 'about', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: { tokenHash: secret, subjectId: 'What it leads to is in the table of that.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(emailProofs, {
+    processing: {
+      for: 'account',
+      on: ['contract'],
+      data: ['codes', 'email'],
+      of,
+      to: ['mail'],
+    },
     about: ({ email }) => (email === null ? sql`false` : eq(emailProofs.email, email)),
     given: ['email', 'createdAt', 'expiresAt'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(credentialChanges, {
+    processing: {
+      for: 'account',
+      on: ['legitimate-interest'],
+      data: ['email', 'phone'],
+      of,
+      to: [],
+    },
     about: ({ id }) => eq(credentialChanges.accountId, id),
     given: ['id', 'accountId', 'number', 'kind', 'changedAt', 'oldConfirmedAt', 'expiresAt', 'undoneAt', 'undoneWith'],
     withheld: {
@@ -106,6 +151,13 @@ export const commonPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(securityEvents, {
+    processing: {
+      for: 'access',
+      on: ['legal-obligation', 'legitimate-interest'],
+      data: ['ip'],
+      of,
+      to: [],
+    },
     about: ({ names }) => (names.length === 0 ? sql`false` : inArray(securityEvents.who, [...names])),
     given: ['id', 'at', 'kind', 'details', 'count'],
     withheld: {
@@ -117,12 +169,26 @@ export const commonPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'Access records are kept for six months (Marco Civil da Internet, art. 15).' },
   }),
   personalTable(uploads, {
+    processing: {
+      for: 'letters',
+      on: ['contract'],
+      data: ['pictures', 'papers'],
+      of: ['cyclist', 'shop-person', 'finder'],
+      to: ['storage'],
+    },
     about: ({ id }) => eq(uploads.accountId, id),
     given: ['id', 'kind', 'bytes', 'createdAt'],
     withheld: { '*': 'How far the file has come.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(letters, {
+    processing: {
+      for: 'letters',
+      on: ['contract'],
+      data: ['letters', 'email', 'phone'],
+      of: ['cyclist', 'shop-person', 'finder', 'buyer', 'writer'],
+      to: ['mail', 'sms'],
+    },
     about: (person) =>
       or(isReachedAt(letters.recipient, person), person.email === null ? undefined : eq(letters.replyTo, person.email)),
     given: ['id', 'channel', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],

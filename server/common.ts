@@ -16,63 +16,75 @@ export const common: Feature = {
   forget: [
     {
       what: 'sessions that ended',
+      from: ['sessions'],
       days: 7,
       rows: async (before) => (await import('./identity/sessions/sessions.store.ts')).endedSessions(before),
     },
     {
       what: 'one-time codes that are over',
+      from: ['one_time_codes'],
       days: 2,
       rows: async (before) => (await import('./identity/codes/codes.store.ts')).overCodes(before),
     },
     {
       // So long do they say that they are over.
       what: 'links of letters',
+      from: ['mailed_links'],
       days: 30,
       rows: async (before) => (await import('./identity/links/links.store.ts')).overLinks(before),
     },
     {
       what: 'proofs of e-mail addresses',
+      from: ['email_proofs'],
       days: 2,
       rows: async (before) => (await import('./identity/address/address-proofs.store.ts')).overEmailProofs(before),
     },
     {
       what: 'browsers that were not seen again',
+      from: ['known_devices'],
       days: 365,
       rows: async (before) => (await import('./identity/sessions/devices.store.ts')).oldDevices(before),
     },
     {
       what: 'changes that can no longer be undone',
+      from: ['credential_changes'],
       days: 30,
       rows: async (before) => (await import('./identity/changes/credential-changes.store.ts')).overChanges(before),
     },
     // Limits look back a day at most.
     {
       what: 'counters of limits',
+      from: ['limits'],
       days: 2,
       rows: async (before) => (await import('./db/limits.store.ts')).oldLimits(before),
     },
     {
       what: 'what partners’ keys brought in, by day',
+      from: ['import_usage'],
       days: 7,
       rows: async (before) => (await import('./imports/queue/import-queue.store.ts')).oldImportUsage(before),
     },
     {
       what: 'security events',
+      from: ['security_events'],
       days: securityEventDays,
       rows: async (before) => (await import('./db/security-events.store.ts')).oldSecurityEvents(before),
     },
     {
       what: 'what jobs could not do',
+      from: ['job_rows'],
       days: 30,
       rows: async (before) => (await import('./db/job-rows.store.ts')).oldJobRows(before),
     },
     {
       what: 'letters that went out',
+      from: ['letters'],
       days: 30,
       rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('sent', before),
     },
     {
       what: 'letters that were given up',
+      from: ['letters'],
       days: letterDays,
       rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('dead', before),
     },

@@ -33,11 +33,13 @@ export const account: Feature = {
   forget: [
     {
       what: 'what people agreed to whose account is closed',
+      from: ['consents'],
       days: proofDays,
       rows: async (before, db) => (await import('./my-data/consents.store.ts')).consentsOfClosed(before, db),
     },
     {
       what: 'deletions of accounts that people asked for',
+      from: ['account_closings'],
       days: securityEventDays,
       rows: async (before) => (await import('./closing/closings.store.ts')).oldClosings(before),
     },

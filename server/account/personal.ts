@@ -5,11 +5,13 @@ import { accountClosings, cpfChanges } from './tables.ts';
 /** When a person gave a CPF, and asked for the deletion of their account. */
 export const accountPersonal: readonly PersonalTable[] = [
   personalTable(cpfChanges, {
+    processing: { for: 'account', on: ['legitimate-interest'], data: ['cpf'], of: ['cyclist'], to: [] },
     about: ({ id }) => eq(cpfChanges.accountId, id),
     given: ['id', 'accountId', 'at'],
     atClosing: { rows: 'go' },
   }),
   personalTable(accountClosings, {
+    processing: { for: 'proofs', on: ['rights'], data: ['deletion'], of: ['cyclist', 'shop-person'], to: [] },
     about: ({ id }) => eq(accountClosings.accountId, id),
     given: ['id', 'accountId', 'state', 'requestedAt', 'closesAt', 'endedAt'],
     atClosing: { rows: 'stay', why: 'It shows for six months that its person asked for it.' },

@@ -11,6 +11,13 @@ const build = new QueryBuilder({ casing: 'snake_case' });
 /** The person's bikes and receipts. */
 export const bikePersonal: readonly PersonalTable[] = [
   personalTable(bikes, {
+    processing: {
+      for: 'bikes',
+      on: ['contract'],
+      data: ['bike'],
+      of: ['cyclist'],
+      to: ['shop', 'brand', 'insurer', 'anyone'],
+    },
     about: ({ id }) =>
       exists(
         build
@@ -23,6 +30,7 @@ export const bikePersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'The bike is the brand’s product; nothing in it names its owner.' },
   }),
   personalTable(receipts, {
+    processing: { for: 'bikes', on: ['contract'], data: ['invoice'], of: ['cyclist'], to: ['shop', 'insurer'] },
     about: ({ id }) => eq(receipts.accountId, id),
     given: [
       'id',
@@ -40,6 +48,13 @@ export const bikePersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'The warranty rests on the day of the purchase.' },
   }),
   personalTable(invoices, {
+    processing: {
+      for: 'bikes',
+      on: ['contract', 'legitimate-interest'],
+      data: ['invoice', 'name', 'cpf', 'price'],
+      of: ['cyclist', 'customer'],
+      to: ['shop', 'insurer'],
+    },
     about: ({ id }) =>
       inArray(
         invoices.accessKey,
@@ -60,6 +75,13 @@ export const bikePersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
   }),
   personalTable(invoiceCorrections, {
+    processing: {
+      for: 'bikes',
+      on: ['contract', 'legitimate-interest'],
+      data: ['invoice'],
+      of: ['cyclist', 'customer'],
+      to: [],
+    },
     about: ({ id }) =>
       inArray(
         invoiceCorrections.accessKey,
@@ -73,6 +95,13 @@ export const bikePersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'It belongs to the store’s fiscal document, which it has to keep.' },
   }),
   personalTable(formerInvoices, {
+    processing: {
+      for: 'bikes',
+      on: ['rights', 'legitimate-interest'],
+      data: ['invoice', 'name', 'cpf'],
+      of: ['cyclist', 'customer'],
+      to: [],
+    },
     about: ({ id }) =>
       inArray(
         formerInvoices.accessKey,

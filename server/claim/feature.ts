@@ -29,6 +29,7 @@ export const claim: Feature = {
     ...evidenceForgetting,
     {
       what: 'claims that are closed, with all that was sent on them',
+      from: ['claims', 'claim_events', 'claim_messages', 'evidence'],
       days: claimDays,
       list: async (db, before) => (await import('./forget-claims.store.ts')).listOldClaims(db, before),
       forget: async (db, id) => (await import('./forget-claims.store.ts')).forgetClaim(db, id),

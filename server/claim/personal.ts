@@ -18,24 +18,52 @@ const nobody = () => ({ accountId: null });
  */
 export const claimPersonal: readonly PersonalTable[] = [
   personalTable(claimEvents, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['decisions', 'texts'],
+      of: ['cyclist', 'shop-person'],
+      to: ['shop', 'brand'],
+    },
     about: ({ id }) => eq(claimEvents.accountId, id),
     given: ['id', 'claimId', 'kind', 'side', 'details', 'at'],
     withheld: { accountId: 'The person.' },
     atClosing: { rows: 'stay', why, blank: nobody },
   }),
   personalTable(claimMessages, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['texts'],
+      of: ['cyclist', 'shop-person'],
+      to: ['shop', 'brand'],
+    },
     about: ({ id }) => eq(claimMessages.authorId, id),
     given: ['id', 'threadId', 'shopId', 'side', 'text', 'at'],
     withheld: { authorId: 'The person.' },
     atClosing: { rows: 'stay', why, blank: () => ({ authorId: null }) },
   }),
   personalTable(evidence, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['pictures'],
+      of: ['cyclist', 'shop-person'],
+      to: ['shop', 'brand', 'storage'],
+    },
     about: ({ id }) => eq(evidence.accountId, id),
     given: ['id', 'claimId', 'kind', 'bytes', 'seconds', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why, blank: nobody },
   }),
   personalTable(claims, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['texts', 'decisions'],
+      of: ['cyclist', 'shop-person'],
+      to: ['shop', 'brand'],
+    },
     about: (person) =>
       or(inArray(claims.id, claimsMovedBy(person)), eq(claims.openedBy, person.id), eq(claims.diagnosedBy, person.id)),
     given: [

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Processing } from '#domain/account/legal/processing.ts';
 import { ownerships } from './tables/ownership.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
@@ -16,11 +17,13 @@ type AtClosing =
   | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown>; keeps?: readonly string[] };
 
 /**
- * A table with personal data: what a person is given of it on request, and what happens to it when their account is closed.
- * Every column is either given, or withheld for a reason.
+ * A table with personal data: what it is processed for, what a person is given of it on request, and what happens to it when their
+ * account is closed; for how long rows are kept otherwise says `forget` of the features. Every column is either given, or withheld
+ * for a reason.
  */
 export type PersonalTable = {
   table: PgTable;
+  processing: Processing;
   /** Which rows are about this person. */
   about: (person: KnownPerson) => SQL | undefined;
   given: readonly string[];
@@ -35,6 +38,7 @@ type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 export function personalTable<Table extends PgTable>(
   table: Table,
   rest: {
+    processing: Processing;
     about: PersonalTable['about'];
     given: readonly ColumnOf<Table>[];
     withheld?: Partial<Record<ColumnOf<Table> | '*', string>>;

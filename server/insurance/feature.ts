@@ -40,18 +40,21 @@ export const insurance: Feature = {
     ...claimFileForgetting,
     {
       what: 'recordings with which the insurer is done',
+      from: ['recordings'],
       days: recordingDays,
       list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listServed(db, before),
       forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetRecording(db, id),
     },
     {
       what: 'policies and proposals that ended',
+      from: ['policies', 'policy_events', 'recordings'],
       days: policyDays,
       list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listOldPolicies(db, before),
       forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetPolicy(db, id),
     },
     {
       what: 'about which CPFs people asked',
+      from: ['cpf_tries'],
       days: 2,
       rows: async (before) => (await import('./cpf/cpf-tries.store.ts')).oldTries(before),
     },

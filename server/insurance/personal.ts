@@ -22,12 +22,14 @@ function ifInsured(column: PgColumn, otherwise: unknown) {
 /** The insurance that a person proposed and had. Who was insured, and where they lived, is part of the contract. */
 export const insurancePersonal: readonly PersonalTable[] = [
   personalTable(cpfTries, {
+    processing: { for: 'insurance', on: ['legitimate-interest'], data: ['cpf'], of: ['cyclist'], to: [] },
     about: ({ id }) => eq(cpfTries.accountId, id),
     given: ['triedOn'],
     withheld: { accountId: 'The person.', cpfHash: 'What somebody asked about; it guards the invoice’s recipient.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(recordings, {
+    processing: { for: 'insurance', on: ['contract'], data: ['pictures'], of: ['cyclist'], to: ['insurer', 'storage'] },
     about: ({ id }) => eq(recordings.accountId, id),
     given: ['id', 'policyId', 'kind', 'bytes', 'seconds', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
@@ -38,6 +40,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(theftReportPhotos, {
+    processing: { for: 'insurance', on: ['contract'], data: ['pictures'], of: ['cyclist'], to: ['insurer', 'storage'] },
     about: ({ id }) => eq(theftReportPhotos.accountId, id),
     given: ['id', 'item', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
@@ -45,18 +48,39 @@ export const insurancePersonal: readonly PersonalTable[] = [
   }),
   // Before the policies, by which they are found.
   personalTable(theftReports, {
+    processing: {
+      for: 'insurance',
+      on: ['contract'],
+      data: ['police-report'],
+      of: ['cyclist'],
+      to: ['insurer', 'storage'],
+    },
     about: (person) => inArray(theftReports.policyId, ownPolicies(person)),
     given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
     withheld: { fileId: 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },
   }),
   personalTable(policyEvents, {
+    processing: {
+      for: 'insurance',
+      on: ['legal-obligation', 'contract'],
+      data: ['contract'],
+      of: ['cyclist'],
+      to: ['insurer'],
+    },
     about: (person) => inArray(policyEvents.policyId, ownPolicies(person)),
     given: ['id', 'policyId', 'state', 'who', 'at'],
     withheld: { note: 'What the operator is to know of the insurer.' },
     atClosing: { rows: 'stay', why },
   }),
   personalTable(policies, {
+    processing: {
+      for: 'insurance',
+      on: ['contract', 'legal-obligation'],
+      data: ['contract', 'name', 'cpf', 'address', 'invoice'],
+      of: ['cyclist'],
+      to: ['insurer'],
+    },
     about: ({ id }) => eq(policies.accountId, id),
     given: [
       'id',

@@ -6,10 +6,10 @@ import { eachOldRow, eachRow } from '#server/verb/each-row.ts';
 import { cleanUpName } from './clean-up.job.ts';
 
 /**
- * Data that is kept for this many days after its last use. `rows` are what ended before an instant, of one table; where much hangs on
- * each row, `list` finds the rows and `forget` deletes one with all that is its.
+ * Data that is kept for this many days after its last use, with the names of the tables that it goes from. `rows` are what ended before
+ * an instant, of one table; where much hangs on each row, `list` finds the rows and `forget` deletes one with all that is its.
  */
-export type Forgetting = { what: string; days: number } & (
+export type Forgetting = { what: string; days: number; from: readonly string[] } & (
   | { rows: (before: Date, db: Db) => Promise<OldRows> }
   | { list: (db: Db, before: Date) => Promise<{ id: string }[]>; forget: (db: Db, id: string) => Promise<void> }
 );

@@ -52,32 +52,38 @@ export const ownership: Feature = {
   forget: [
     {
       what: 'checks of bikes that were shared, and when they were looked at',
+      from: ['check_links', 'check_views'],
       days: 30,
       rows: async (before) => (await import('./check/check-links.store.ts')).overCheckLinks(before),
     },
     {
       what: 'papers that were sent with no request',
+      from: ['transfer_papers'],
       days: paperLimits.days,
       rows: async (before) => (await import('./review/papers.store.ts')).unsentPapers(before),
     },
     {
       what: 'papers of requests after which the bike stayed where it was',
+      from: ['transfer_papers'],
       days: 90,
       rows: async (before, db) => (await import('./review/papers.store.ts')).vainPapers(before, db),
     },
     {
       what: 'addresses that owners named in transfers which are over',
+      from: ['transfers'],
       days: 30,
       list: async (db, before) => (await import('./transfer/transfers.store.ts')).listTold(db, before),
       forget: async (db, id) => (await import('./transfer/transfers.store.ts')).forgetAddress(db, id),
     },
     {
       what: 'papers by which bikes changed hands',
+      from: ['transfer_papers'],
       days: paperDays,
       rows: async (before, db) => (await import('./review/papers.store.ts')).oldPapers(before, db),
     },
     {
       what: 'transfers that are over, with what happened on them',
+      from: ['transfers', 'transfer_events', 'transfer_papers'],
       days: transferRecordDays,
       list: async (db, before) => (await import('./transfer/forget-transfers.store.ts')).listOldTransfers(db, before),
       forget: async (db, id) => (await import('./transfer/forget-transfers.store.ts')).forgetTransfer(db, id),

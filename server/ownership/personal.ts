@@ -16,6 +16,7 @@ function ownLinks(person: KnownPerson) {
 /** What a person owned, with certificates; the transfers on whose one side a person is, and the checks of their bikes that they shared with buyers. */
 export const ownershipPersonal: readonly PersonalTable[] = [
   personalTable(ownerships, {
+    processing: { for: 'bikes', on: ['contract'], data: ['ownership'], of: ['cyclist'], to: ['link-holder'] },
     about: ({ id }) => eq(ownerships.accountId, id),
     given: ['id', 'bikeId', 'accountId', 'since', 'until'],
     atClosing: {
@@ -24,6 +25,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(certificates, {
+    processing: { for: 'bikes', on: ['contract'], data: ['certificate', 'name'], of: ['cyclist'], to: ['anyone'] },
     about: (person) => inArray(certificates.ownershipId, ownOwnerships(person)),
     given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt', 'supersededFor', 'ownerName'],
     withheld: { ownerSalt: 'A secret, or what is kept of one.' },
@@ -34,6 +36,13 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(transfers, {
+    processing: {
+      for: 'transfers',
+      on: ['contract', 'rights'],
+      data: ['email', 'texts', 'price'],
+      of: ['cyclist', 'buyer'],
+      to: ['other-side'],
+    },
     about: (person) => or(eq(transfers.recipientId, person.id), inArray(transfers.ownershipId, ownOwnerships(person))),
     given: ['id', 'bikeId', 'kind', 'state', 'reason', 'priceCents', 'createdAt', 'changedAt', 'endedAt'],
     withheld: {
@@ -50,6 +59,13 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(transferEvents, {
+    processing: {
+      for: 'transfers',
+      on: ['contract', 'rights'],
+      data: ['decisions'],
+      of: ['cyclist'],
+      to: ['other-side'],
+    },
     about: ({ id }) => eq(transferEvents.accountId, id),
     given: ['id', 'transferId', 'state', 'at'],
     withheld: { '*': 'How the history is kept.' },
@@ -60,12 +76,14 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(transferBlocks, {
+    processing: { for: 'transfers', on: ['legitimate-interest'], data: ['decisions'], of: ['cyclist'], to: [] },
     about: ({ id }) => eq(transferBlocks.ownerId, id),
     given: ['ownerId', 'at'],
     withheld: { askerId: 'Somebody else.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(transferPapers, {
+    processing: { for: 'transfers', on: ['rights'], data: ['papers'], of: ['cyclist'], to: ['storage'] },
     about: ({ id }) => eq(transferPapers.accountId, id),
     given: ['id', 'transferId', 'createdAt'],
     withheld: { '*': 'How the file is kept.' },
@@ -76,6 +94,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(checkLinks, {
+    processing: { for: 'bikes', on: ['contract'], data: ['bike'], of: ['cyclist'], to: ['link-holder'] },
     about: (person) => inArray(checkLinks.ownershipId, ownOwnerships(person)),
     given: ['id', 'ownershipId', 'createdAt', 'expiresAt', 'withdrawnAt'],
     withheld: { secretHash: 'A secret.' },
@@ -83,6 +102,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
   }),
   // After the links: at closing the list is gone through from its end.
   personalTable(checkViews, {
+    processing: { for: 'bikes', on: ['legitimate-interest'], data: ['looks'], of: ['cyclist'], to: [] },
     about: (person) => inArray(checkViews.linkId, ownLinks(person)),
     given: ['id', 'linkId', 'at'],
     atClosing: { rows: 'go' },

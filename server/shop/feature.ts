@@ -27,21 +27,25 @@ export const shop: Feature = {
   forget: [
     {
       what: 'which shops looked at contact data',
+      from: ['owner_looks'],
       days: proofDays,
       rows: async (before) => (await import('./contact/owner-looks.store.ts')).oldLooks(before),
     },
     {
       what: 'what shops and owners wrote to each other',
+      from: ['contact_messages'],
       days: proofDays,
       rows: async (before) => (await import('./contact/forget-threads.store.ts')).oldMessages(before),
     },
     {
       what: 'that contact data was shared with shops',
+      from: ['contact_shares'],
       days: proofDays,
       rows: async (before, db) => (await import('./contact/forget-threads.store.ts')).oldShares(before, db),
     },
     {
       what: 'threads of shops and owners in which nothing is left',
+      from: ['contact_threads'],
       days: proofDays,
       rows: async (before, db) => (await import('./contact/forget-threads.store.ts')).emptyThreads(before, db),
     },

@@ -32,32 +32,38 @@ function ownThreads({ id }: KnownPerson) {
  */
 export const shopPersonal: readonly PersonalTable[] = [
   personalTable(contactMessages, {
+    processing: { for: 'contact', on: ['contract'], data: ['texts'], of: ['cyclist', 'shop-person'], to: ['shop'] },
     about: (person) => inArray(contactMessages.threadId, ownThreads(person)),
     given: ['id', 'threadId', 'side', 'text', 'at'],
     withheld: { authorId: 'Of the shop’s side it is somebody else; of the other it is the person.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(contactThreads, {
+    processing: { for: 'contact', on: ['contract'], data: ['bike'], of: ['cyclist'], to: ['shop'] },
     about: (person) => inArray(contactThreads.id, ownThreads(person)),
     given: ['id', 'ownershipId', 'shopId', 'createdAt'],
     atClosing: { rows: 'stay', why: 'Shares refer to them.' },
   }),
   personalTable(contactShares, {
+    processing: { for: 'contact', on: ['consent'], data: ['consent'], of: ['cyclist'], to: ['shop'] },
     about: (person) => inArray(contactShares.threadId, ownThreads(person)),
     given: ['id', 'threadId', 'wording', 'sharedAt', 'endedAt'],
     atClosing: { rows: 'stay', why: 'That looks had a consent has to be shown (LGPD art. 8).' },
   }),
   personalTable(contactStops, {
+    processing: { for: 'contact', on: ['contract'], data: ['decisions'], of: ['cyclist'], to: ['shop'] },
     about: ({ id }) => eq(contactStops.ownerId, id),
     given: ['ownerId', 'shopId', 'at'],
     atClosing: { rows: 'go' },
   }),
   personalTable(memberships, {
+    processing: { for: 'shops', on: ['contract'], data: ['office'], of: ['shop-person'], to: ['shop'] },
     about: ({ id }) => eq(memberships.accountId, id),
     given: ['id', 'shopId', 'accountId', 'office', 'createdAt', 'suspendedAt'],
     atClosing: { rows: 'go' },
   }),
   personalTable(shops, {
+    processing: { for: 'shops', on: ['contract'], data: ['office'], of: ['shop-person'], to: ['anyone'] },
     about: ({ id }) =>
       inArray(
         shops.id,
@@ -68,6 +74,7 @@ export const shopPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'The company’s data.' },
   }),
   personalTable(shopRequests, {
+    processing: { for: 'shops', on: ['contract'], data: ['name', 'office'], of: ['shop-person'], to: ['shop', 'mail'] },
     about: ({ id }) => eq(shopRequests.accountId, id),
     given: [
       'id',
@@ -90,6 +97,13 @@ export const shopPersonal: readonly PersonalTable[] = [
     },
   }),
   personalTable(invitations, {
+    processing: {
+      for: 'shops',
+      on: ['contract', 'legitimate-interest'],
+      data: ['phone', 'office'],
+      of: ['shop-person'],
+      to: ['shop', 'sms'],
+    },
     about: ({ phone }) => (phone === null ? sql`false` : eq(invitations.phone, phone)),
     given: [
       'id',
@@ -107,12 +121,20 @@ export const shopPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(shopHistory, {
+    processing: { for: 'shops', on: ['rights'], data: ['office', 'decisions'], of: ['shop-person'], to: ['shop'] },
     about: ({ id }) => eq(shopHistory.accountId, id),
     given: ['id', 'shopId', 'accountId', 'kind', 'details', 'at'],
     withheld: { byId: somebodyElse },
     atClosing: { rows: 'stay', why: 'The shop has to know who was let in by whom.' },
   }),
   personalTable(ownerLooks, {
+    processing: {
+      for: 'contact',
+      on: ['rights', 'legal-obligation'],
+      data: ['looks'],
+      of: ['cyclist', 'shop-person'],
+      to: [],
+    },
     about: ({ id }) => eq(ownerLooks.ownerId, id),
     given: ['id', 'ownerId', 'bikeId', 'shopId', 'office', 'reason', 'told', 'at'],
     withheld: { lookerId: somebodyElse },

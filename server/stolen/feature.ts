@@ -24,11 +24,13 @@ export const stolen: Feature = {
   forget: [
     {
       what: 'what finders and owners of stolen bikes wrote',
+      from: ['sightings', 'sighting_messages', 'sighting_photos'],
       days: sightingDays,
       rows: async (before) => (await import('./sightings.store.ts')).oldSightings(before),
     },
     {
       what: 'thefts that are over, with the numbers of police reports',
+      from: ['thefts'],
       days: theftDays,
       rows: async (before) => (await import('./thefts.store.ts')).endedThefts(before),
     },

@@ -15,6 +15,13 @@ function ownSightings(person: KnownPerson) {
 /** The thefts that a person reported, and what finders wrote to them. That a bike is marked stolen stays with the bike. */
 export const stolenPersonal: readonly PersonalTable[] = [
   personalTable(thefts, {
+    processing: {
+      for: 'theft',
+      on: ['contract'],
+      data: ['police-report', 'position'],
+      of: ['cyclist'],
+      to: ['insurer', 'anyone'],
+    },
     about: (person) => inArray(thefts.ownershipId, ownOwnerships(person)),
     given: [
       'id',
@@ -31,17 +38,38 @@ export const stolenPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(sightingMessages, {
+    processing: {
+      for: 'theft',
+      on: ['contract', 'legitimate-interest'],
+      data: ['texts'],
+      of: ['cyclist', 'finder'],
+      to: ['other-side'],
+    },
     about: (person) => inArray(sightingMessages.threadId, ownSightings(person)),
     given: ['id', 'threadId', 'side', 'text', 'at'],
     atClosing: { rows: 'go' },
   }),
   personalTable(sightingPhotos, {
+    processing: {
+      for: 'theft',
+      on: ['contract', 'legitimate-interest'],
+      data: ['pictures'],
+      of: ['cyclist', 'finder'],
+      to: ['other-side', 'storage'],
+    },
     about: (person) => inArray(sightingPhotos.sightingId, ownSightings(person)),
     given: ['id'],
     withheld: { '*': 'How the file is kept.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(sightings, {
+    processing: {
+      for: 'theft',
+      on: ['contract', 'legitimate-interest'],
+      data: ['position', 'email'],
+      of: ['cyclist', 'finder'],
+      to: ['other-side'],
+    },
     about: (person) => inArray(sightings.ownershipId, ownOwnerships(person)),
     given: ['id', 'ownershipId', 'latitude', 'longitude', 'createdAt', 'changedAt', 'closedAt'],
     withheld: {

@@ -9,6 +9,7 @@ export const support: Feature = {
   forget: [
     {
       what: 'what people wrote to support',
+      from: ['support_cases', 'support_messages'],
       days: supportDays,
       rows: async (before) => (await import('./cases.store.ts')).oldCases(before),
     },

@@ -15,11 +15,25 @@ function ownCases({ id }: KnownPerson) {
  */
 export const supportPersonal: readonly PersonalTable[] = [
   personalTable(supportMessages, {
+    processing: {
+      for: 'support',
+      on: ['contract'],
+      data: ['texts'],
+      of: ['cyclist', 'shop-person', 'writer'],
+      to: ['mail'],
+    },
     about: (person) => inArray(supportMessages.threadId, ownCases(person)),
     given: ['id', 'threadId', 'side', 'text', 'at'],
     atClosing: { rows: 'go' },
   }),
   personalTable(supportCases, {
+    processing: {
+      for: 'support',
+      on: ['contract'],
+      data: ['email', 'bike'],
+      of: ['cyclist', 'shop-person', 'writer'],
+      to: ['mail'],
+    },
     about: ({ id }) => eq(supportCases.accountId, id),
     given: [
       'id',

@@ -23,6 +23,7 @@ export const pieceFiles: FileKinds = new Map([
 export function uploadForgetting(purposes: UploadPurposes): Forgetting[] {
   return [...purposes].map(([name, { limits, load }]) => ({
     what: `uploads that came to nothing (${name})`,
+    from: ['uploads'],
     days: limits.days,
     rows: async (before) => {
       const { isThere } = await load();

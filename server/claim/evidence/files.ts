@@ -23,6 +23,7 @@ export const evidenceUploads: UploadPurpose = {
 export const evidenceForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'photos and videos that came for no claim',
+    from: ['evidence'],
     days: evidenceLimits.days,
     rows: async (before) => (await import('./evidence.store.ts')).orphans(before),
   },

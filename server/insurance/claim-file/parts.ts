@@ -27,16 +27,19 @@ export const claimFiles: NonNullable<Feature['files']> = {
 export const claimFileForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'photos for a claim file that got no place in one',
+    from: ['theft_report_photos'],
     days: claimPhotoLimits.days,
     rows: async (before) => (await import('./photos.store.ts')).unplacedPhotos(before),
   },
   {
     what: 'photos of claim files after the insurance has ended',
+    from: ['theft_report_photos'],
     days: claimFileDays,
     rows: async (before, db) => (await import('./photos.store.ts')).photosAfterPolicies(before, db),
   },
   {
     what: 'reports of theft to insurers after the insurance has ended',
+    from: ['theft_reports'],
     days: claimFileDays,
     rows: async (before, db) => (await import('./reports.store.ts')).oldReports(before, db),
   },

@@ -22,6 +22,7 @@ export const recordingUploads: UploadPurpose = {
 export const recordingForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'recordings that came with no proposal of insurance',
+    from: ['recordings'],
     days: recordingLimits.days,
     rows: async (before) => (await import('./recordings.store.ts')).unusedRecordings(before),
   },
