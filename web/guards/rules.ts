@@ -3,6 +3,7 @@ import { insteadOf } from '#domain/flow.ts';
 import { to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { livesElsewhere, namesOtherBrand } from '#domain/tag/landing.ts';
+import { parseTag } from '#domain/tag/tag-text.ts';
 import { toError, type Facts, type Guard, type RequestFacts, type Verdict, type Visit } from './facts.ts';
 
 /** The steps of both registrations, each with what it needs (specification 4). */
@@ -34,9 +35,14 @@ const standardProduct: Guard<RequestFacts> = (_visit, { mobile, product, shortLi
 const brandMismatch: Guard<RequestFacts> = ({ query }, { product, brand }) =>
   product && namesOtherBrand(query.brand, brand) ? { ...toError('brand-mismatch'), clearProduct: true } : undefined;
 
-/** For a tag that a shop's person scans with the phone's own camera: the shop's view of the bike, not the cyclists' landing. */
-const shopAtTag: Guard = ({ route }, { signedIn: domain, product }) =>
-  domain === 'bikeshop' && product && route?.path === to.tag.pattern ? { go: to.myBike() } : undefined;
+/**
+ * For a tag that a shop's person scans with the phone's own camera: the shop's view of the bike, not the cyclists' landing. An address
+ * that is no tag is not found: my-bike would show the bike that was scanned before.
+ */
+const shopAtTag: Guard = ({ route, path }, { signedIn: domain, product }) =>
+  domain === 'bikeshop' && product && route?.path === to.tag.pattern && parseTag(path.slice(1))
+    ? { go: to.myBike() }
+    : undefined;
 
 /** A shop's session has ended on this phone, and the bike with it: its screens lead to the shop's log-in, not to one without a bike. */
 const shopEnded: Guard = ({ route }, { signedIn: domain, endedAt }) =>
