@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { cameraFlags } from './tests/e2e/fake-camera.ts';
 import { browserFlags, findBrowser } from './tools/browser.ts';
+import { patient } from './tools/patience.ts';
 
 const executablePath = findBrowser();
 const everyScreen = ['all-screens.spec.ts', 'large-text-states.spec.ts', 'opening-reads.spec.ts'];
@@ -15,9 +16,10 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // For a machine that others share; on a quiet one a journey takes some seconds, and what it waits for is there at once.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  globalSetup: './tests/e2e/prepare.ts',
+  // On a quiet machine a journey takes some seconds, and what it waits for is there at once.
+  timeout: patient(120_000),
+  expect: { timeout: patient(20_000) },
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   // All screens take minutes: `npm run test:long` looks at them, a change waits for the journeys only.
@@ -33,6 +35,9 @@ export default defineConfig({
     // The worker of the installed app answers for the network: only the journeys about it have one.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
+    // What hangs is named by the step that waits for it, and not by the end of the journey's time.
+    actionTimeout: patient(40_000),
+    navigationTimeout: patient(40_000),
     // A click waits for screens that slide (docs/decisions/0050-english-journeys-run-at-length.md).
     contextOptions: { reducedMotion: process.env.LESS_MOTION ? 'reduce' : 'no-preference' },
     // Traces of all tests cost a third of the time: `npm run test:e2e -- --trace on` writes them.

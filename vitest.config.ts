@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patient } from './tools/patience.ts';
 
 const shared = {
-  // For a machine that others share; a quiet one needs a second. On the embedded database, using the outer handle inside a transaction waits for ever.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  // A quiet machine needs a second. On the embedded database, using the outer handle inside a transaction waits for ever.
+  testTimeout: patient(30_000),
+  hookTimeout: patient(60_000),
+  expect: { poll: { timeout: patient(10_000) } },
   pool: 'forks',
   execArgv: ['--import', new URL('./server/quick-start.ts', import.meta.url).href] as string[],
   unstubGlobals: true,

@@ -23,18 +23,14 @@ afterAll(async () => {
 });
 
 // Only real PostgreSQL is shared by processes; the embedded database refuses the second one (start.test.ts).
-test.runIf(server)(
-  'processes that start at one moment on an empty database all serve',
-  { timeout: 60_000 },
-  async () => {
-    await run(`create database ${name}`);
-    const url = new URL(server!);
-    url.pathname = `/${name}`;
-    const env = { DATABASE_URL: url.href, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]), DEMO: '0' };
-    started.push(...(await Promise.all([aServerProcess(env), aServerProcess(env), aServerProcess(env)])));
-    for (const each of started) {
-      expect(await each.ready, each.output()).toBe(true);
-      expect((await fetch(`${each.url}/readyz`)).status).toBe(200);
-    }
-  },
-);
+test.runIf(server)('processes that start at one moment on an empty database all serve', async () => {
+  await run(`create database ${name}`);
+  const url = new URL(server!);
+  url.pathname = `/${name}`;
+  const env = { DATABASE_URL: url.href, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]), DEMO: '0' };
+  started.push(...(await Promise.all([aServerProcess(env), aServerProcess(env), aServerProcess(env)])));
+  for (const each of started) {
+    expect(await each.ready, each.output()).toBe(true);
+    expect((await fetch(`${each.url}/readyz`)).status).toBe(200);
+  }
+});

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';
+import { patient } from '#tools/patience.ts';
 
 // Real processes on the embedded database; each start takes a few seconds.
-const patience = 90_000;
+const patience = patient(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'pedivela-data-'));
 const started: ServerProcess[] = [];

@@ -32,7 +32,7 @@ test('all networks of one /48 share a limit eight times as wide, and others go o
   expect(refused(await lookUpFrom(inOne(0, times * 8)))).toBe(0);
   expect(refused(await lookUpFrom(inOne(times * 8, 3)))).toBe(3);
   expect(refused(await lookUpFrom(['2001:db8:8::1', '203.0.113.77']))).toBe(0);
-}, 60_000);
+});
 
 test('an IPv4 address is the same one where it comes as IPv6', async () => {
   const asIPv6 = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];

@@ -83,24 +83,20 @@ test('nor with a key that signs although it is lost', () => {
   expect(() => assertKeysFit({ publicKeys: [other, own] }, 'own', config)).toThrow(/^LOST_SIGNING_KEYS: other/);
 });
 
-test(
-  'a process that has lost the keys of its certificates ends, says so and makes no new ones',
-  { timeout: 90_000 },
-  async () => {
-    const place = await aPlace();
-    try {
-      await stock(place, async (stocked) => aBike(stocked, { owner: (await anAccount(stocked)).id }));
-      const file = join(place.env.DATA_DIR ?? place.folder, 'signing-keys.json');
-      rmSync(file, { force: true });
-      const keys = place.env.SIGNING_KEYS && { SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
-      const { ended, output } = await aServerProcess({ ...place.env, ...keys, DEMO: '0' });
-      expect(await ended).toBe(1);
-      expect(output()).toMatch(
-        keys ? /^SIGNING_KEYS: the newest certificate/ : /signing-keys\.json is missing\. Put the right file back/,
-      );
-      expect(existsSync(file)).toBe(false);
-    } finally {
-      await place.clear();
-    }
-  },
-);
+test('a process that has lost the keys of its certificates ends, says so and makes no new ones', async () => {
+  const place = await aPlace();
+  try {
+    await stock(place, async (stocked) => aBike(stocked, { owner: (await anAccount(stocked)).id }));
+    const file = join(place.env.DATA_DIR ?? place.folder, 'signing-keys.json');
+    rmSync(file, { force: true });
+    const keys = place.env.SIGNING_KEYS && { SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
+    const { ended, output } = await aServerProcess({ ...place.env, ...keys, DEMO: '0' });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      keys ? /^SIGNING_KEYS: the newest certificate/ : /signing-keys\.json is missing\. Put the right file back/,
+    );
+    expect(existsSync(file)).toBe(false);
+  } finally {
+    await place.clear();
+  }
+});

@@ -71,7 +71,7 @@ test('the demo’s files: a dry run of each reports what the real run does, for 
   await files.close();
   await check('owners', ownersImporter);
   await check('transfers', transfersImporter);
-}, 60_000);
+});
 
 /** More rows than fit into one batch, and one more behind them. */
 const around = <Row extends Record<string, string>>(first: Row, filling: (at: number) => Row, last: Row) => [
@@ -134,4 +134,4 @@ test('a receipt that an earlier batch linked is another bike’s', async () => {
   const { dry, real } = await both(ownersImporter, aTable(rows));
   expect(dry).toMatchObject({ added: 122, notes: [{ row: '123', at: 'access_key', code: 'receipt-refused' }] });
   expect(real).toEqual(dry);
-}, 30_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await aTag(house(), { tag: 'N0B1KE00', brand, model: 'Cidade' });
   await aTag(house(), { tag: 'STANDARD1', brand, model: 'STANDARD', preloaded: false });
   await aTag(house(), { tag: 'STANDARD2', brand, model: 'STANDARD', preloaded: true });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const browser = { 'accept': 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en-GB,en;q=0.9' };
@@ -392,7 +392,7 @@ describe('a network that reads too many tags', () => {
       code: 'rate-limited',
     });
     expect((await get('/AB12CD34', { ...from, accept: '*/*' })).json()).toMatchObject({ code: 'rate-limited' });
-  }, 60_000);
+  });
 
   it('still gets every other page, and other networks get tags', async () => {
     expect((await get('/login', from)).statusCode).toBe(200);

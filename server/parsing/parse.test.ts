@@ -148,7 +148,7 @@ test('a process that has nothing to do holds nobody, and ends with ours', async 
   const [pid] = (await once(createInterface(program.stdout), 'line')) as [string];
   expect((await once(program, 'exit'))[0]).toBe(0);
   await gone(Number(pid));
-}, 30_000);
+});
 
 test.skipIf(process.platform === 'win32')(
   'a server that is killed leaves no process behind, also none that is busy',
@@ -191,14 +191,14 @@ describe.skipIf(process.platform !== 'linux')('a process that is killed before i
     const [pid] = await line;
     expect(Number(pid)).toBeGreaterThan(1);
     expect(Number(pid)).not.toBe(killed);
-  }, 30_000);
+  });
 
   test('twice is told', async () => {
     const program = aProgram(told);
     const line = once(createInterface(program.stdout), 'line') as Promise<[string]>;
     await killFirst(program, 2);
     expect((await line)[0]).toBe('It ended (SIGKILL).');
-  }, 30_000);
+  });
 });
 
 /** The processes that another one has started and not buried yet. */

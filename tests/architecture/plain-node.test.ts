@@ -27,7 +27,7 @@ test('Node takes the types out of every file that it may be given', () => {
     }
   });
   expect(refused).toEqual([]);
-}, 60_000);
+});
 
 test('Node loads every file of the server and what it is about', async () => {
   const files = globSync('{server,domain}/**/*.ts').filter((file) => !beside.test(file) && !programs.includes(file));
@@ -38,4 +38,4 @@ test('Node loads every file of the server and what it is about', async () => {
     console.log(JSON.stringify(refused));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   expect(JSON.parse(stdout)).toEqual([]);
-}, 120_000);
+});

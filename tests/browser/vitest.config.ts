@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { patient } from '../../tools/patience.ts';
 
 const packages = [
   'react',
@@ -33,8 +34,8 @@ export default defineConfig({
     name: 'browser',
     dir: import.meta.dirname,
     include: ['*.test.tsx'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: patient(30_000),
+    expect: { poll: { timeout: patient(5_000) } },
     unstubGlobals: true,
     browser: {
       enabled: true,

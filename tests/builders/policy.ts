@@ -8,7 +8,7 @@ import type { TestHouse } from '#tests/server/house.ts';
 import { anAccount, type Person, type PersonWishes } from './account.ts';
 import { aCnpj } from './cnpj.ts';
 import { aPlan, type PlanRow } from './plan.ts';
-import { aRecording } from './recording.ts';
+import { aReadFrame } from './recording.ts';
 import { anOwnedBike, type OwnedBike } from './sold-bike.ts';
 
 /** An owner whose invoice names the CPF 529.982.247-25, with a bike whose brand offers a plan. */
@@ -25,11 +25,9 @@ export async function anInsuranceScene(house: TestHouse, person: PersonWishes = 
 }
 
 /** A picture of a bike's tag that somebody has sent; without a clip, as from a browser that cannot record. */
-export async function aFrame(house: TestHouse, sender: { token: string }, tag: string) {
-  return {
-    ...(await aRecording(house, sender, { text: `${house.config.publicUrl}/${tag}`, seconds: null })),
-    readAtMs: 0,
-  };
+export async function aFrame(house: TestHouse, { id }: { id: string }, tag: string) {
+  const frameId = await aReadFrame(house, id, `${house.config.publicUrl}/${tag}`);
+  return { frameId, clipId: null, readAtMs: 0 };
 }
 
 export type ProposalWish = Partial<Parameters<typeof ask<typeof propose>>[2]>;

@@ -1,4 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
+import { putFile } from '#server/files/content.ts';
+import { insertFile } from '#server/files/stored-files.store.ts';
+import { insertRecording } from '#server/insurance/recording/recordings.store.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { qrPicture, type GreyPicture, type QrPictureWish } from './qr-picture.ts';
 import { anUpload } from './upload.ts';
@@ -34,4 +40,21 @@ export async function aRecording(
   if (seconds === null) return { frameId: frame.id, clipId: null };
   const clip = await anUpload(house, sender, { purpose, kind: 'video', bytes: await aVideo({ seconds, as: 'webm' }) });
   return { frameId: frame.id, clipId: clip.id };
+}
+
+/** A picture that an account has sent, in which the server has read this text. Put where a sent one lies: to send and read one takes as long as a test. */
+export async function aReadFrame(house: TestHouse, accountId: string, readText: string): Promise<string> {
+  const picture = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(64)]);
+  const id = uuidv7();
+  const [kind, type] = ['recording', 'image/jpeg'] as const;
+  const kept = await putFile(house, { kind, type, content: Readable.from([picture]), maxBytes: picture.length });
+  const about = { fileId: kept.id, type, bytes: picture.length };
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const row = { id, accountId, ...about, sha256, kind: 'photo', readText, seconds: null, policyId: null } as const;
+  const now = house.clock.now();
+  await house.db.transaction(async (tx) => {
+    await insertFile(tx, { ...kept, causeId: id });
+    await insertRecording(tx, { ...row, createdAt: now, changedAt: now });
+  });
+  return id;
 }

@@ -213,6 +213,6 @@ function askByPhone(scene: Scene, { phone }: { phone: string }): Promise<void> {
 async function newestCodeTo(server: TestServer, { phoneE164 }: { phoneE164: string }): Promise<string> {
   const codes = async () =>
     (await lettersTo(server.url, phoneE164)).filter(({ kind, text }) => kind === 'phone-code' && /#\d{6}$/.test(text));
-  await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await codes()).length).toBe(2);
   return codeSentTo(server.url, phoneE164);
 }

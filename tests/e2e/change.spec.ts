@@ -220,7 +220,7 @@ test('an address is proven by the link that the profile sends, within its own ac
       attachments.map(({ filename }) => filename),
     );
   await expect
-    .poll(certificates, { timeout: 15_000 })
+    .poll(certificates)
     .toEqual([
       `${say.ownership('file-name')}-${person.certificateNumber}.pdf`,
       `${say.bike('statement.file-name')}.pdf`,

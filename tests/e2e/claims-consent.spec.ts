@@ -36,7 +36,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       alarms,
       anotherPhone,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const words = say['shop-claims'];
       const { owner, bike, part, caller } = await anOwnerWithParts(server, { proven: true });

@@ -1,5 +1,6 @@
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
+import { patient } from '#tools/patience.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { anOwnerWithParts, aPhoto, asOwner, besideShop, claimsOn, openPart } from './steps/claim.ts';
@@ -16,7 +17,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       language,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const { owner, bike, part, caller } = await anOwnerWithParts(server);
       await openPart(scene, owner, bike, part);
@@ -130,7 +130,7 @@ test('without a connection a request is kept, also when the page is closed, and 
   await alarms.connect(context);
   const again = await context.newPage();
   await again.goto(to.myBike());
-  await expect.poll(async () => (await claimsOn(server, bike, caller)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await claimsOn(server, bike, caller)).length, { timeout: patient(30_000) }).toBe(1);
   const [claim] = await claimsOn(server, bike, caller);
   const { events } = await asOwner(server, claim!.id, caller);
   expect(events.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([['requested', 1]]);

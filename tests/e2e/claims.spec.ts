@@ -39,7 +39,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       alarms,
       anotherPhone,
     }) => {
-      test.setTimeout(180_000);
+      test.slow();
       alarms.expect(/^POST \/api\/shop\/claims\/[\w-]+\/replacement 409$/);
       const { page, say, server } = scene;
       const words = say['shop-claims'];

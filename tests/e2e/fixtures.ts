@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Language } from '#domain/account/language.ts';
+import { patient } from '#tools/patience.ts';
 import { Alarms } from './alarms.ts';
 import { watchRequests } from './all-answered.ts';
 import { withTestServer, type Person, type TestServer } from './test-server.ts';
@@ -21,7 +22,7 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, { server: TestServer }>({
-  server: [async ({}, use) => withTestServer(use), { scope: 'worker', timeout: 90_000 }],
+  server: [async ({}, use) => withTestServer(use), { scope: 'worker', timeout: patient(90_000) }],
   baseURL: async ({ server }, use) => use(server.url),
   address: async ({ server }, use) => use(server.address()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),

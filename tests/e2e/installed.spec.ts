@@ -39,7 +39,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto(to.myBike());
       await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
       await step('the network is back', () => alarms.connect(page.context()));
-      await expect(page.getByText(say.shell('stale'))).toBeHidden({ timeout: 15_000 });
+      await expect(page.getByText(say.shell('stale'))).toBeHidden();
     });
   });
 }
@@ -89,7 +89,7 @@ test.describe('in Portuguese', () => {
       await page.goto(to.profile());
       await isAt(scene, owner.name);
     });
-    await expect.poll(() => traces(page, [bike.serialNumber]), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => traces(page, [bike.serialNumber])).toEqual([]);
     await step('without a network again there is nothing to show', async () => {
       await alarms.cut(page.context());
       await page.goto(to.myBike());
@@ -106,7 +106,7 @@ test.describe('in Portuguese', () => {
     await key.fill('3526');
     // To the browser, another address is a new version.
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
-    await expect(page.getByText(say.update('ready'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(say.update('ready'))).toBeVisible();
     await see(page, 'a new version');
     await expect(key).toHaveValue(/3526/);
     const loaded = page.waitForEvent('load');
@@ -127,7 +127,7 @@ test.describe('in Portuguese', () => {
     await storeSession(page, { tokens: await aDemoSession(server, 'marina@example.com') });
     await page.goto(to.tag({ tag: demo.own }));
     await expect(page).toHaveURL(to.myBike());
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('fetched-ahead');
+    await expect.poll(() => kept(page)).toContain('fetched-ahead');
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
     );

@@ -16,7 +16,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       alarms,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const { owner } = await atInsuredBike(scene);
       const chooser = (item: 'bike' | 'lock') =>
@@ -53,7 +52,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await dialogOf(scene)
           .getByRole('button', { name: say.stolen('insurer.confirm') })
           .click();
-        await expect(page.getByText(say.stolen('insurer.received.title'))).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(say.stolen('insurer.received.title'))).toBeVisible();
         await see(page, 'the insurer has received it');
       });
       const letters = await lettersTo(server.url, owner.email);

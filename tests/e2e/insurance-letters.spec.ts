@@ -37,7 +37,6 @@ test('the letter about a policy opens its own bike, also on a phone without a se
   scene,
   anotherPhone,
 }) => {
-  test.setTimeout(120_000);
   const { page, say, server } = scene;
   const { owner, bike: first } = await anInsurableOwner(server);
   const second = await anotherInsurable(server, owner);
@@ -72,7 +71,6 @@ test(
   'the letter about a bike that was sold, or somebody else’s, shows no insurance',
   { tag: '@long' },
   async ({ scene, alarms, anotherPhone }) => {
-    test.setTimeout(120_000);
     const { page, server, say } = scene;
     const { owner, bike: sold } = await anInsurableOwner(server);
     const kept = await anotherInsurable(server, owner);

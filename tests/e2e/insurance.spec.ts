@@ -5,6 +5,7 @@ import { to } from '#domain/paths.ts';
 import { qrPicture } from '#tests/builders/qr-picture.ts';
 import { mustCall } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { patient } from '#tools/patience.ts';
 import { allAnswered } from './all-answered.ts';
 import { showNoCode, showToCamera } from './fake-camera.ts';
 import { expect, test, type Scene } from './fixtures.ts';
@@ -36,14 +37,13 @@ function record(scene: Scene): Promise<void> {
   const { page, say } = scene;
   return step('record tag and bike', async () => {
     await expect(page).toHaveURL(insurance.tagScan());
-    await expect(page.getByText(say.insurance('scan.show-bike'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(say.insurance('scan.show-bike'))).toBeVisible();
     await press(scene, say.insurance('scan.finish'));
     await isAt(scene, say.insurance('send.title'));
   });
 }
 
-const submitted = (page: Page, { say }: Scene) =>
-  expect(page.getByText(say.insurance('timeline.sent'))).toBeVisible({ timeout: 20_000 });
+const submitted = (page: Page, { say }: Scene) => expect(page.getByText(say.insurance('timeline.sent'))).toBeVisible();
 
 test('the recipient contracts in less than three minutes, and follows what the insurer says @spine', async ({
   scene,
@@ -90,7 +90,7 @@ test('the tag of another bike stops; a photo does instead of a clip; two taps ar
   await page.getByRole('checkbox').check();
   await press(scene, say.insurance('continue'));
   await giveAddress(scene);
-  await expect(page.getByText(say.insurance('scan.mismatch.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say.insurance('scan.mismatch.title'))).toBeVisible();
   await see(page, 'the tag of another bike');
 
   showNoCode();
@@ -111,7 +111,6 @@ test('without a connection the proposal waits on the phone, also with the tab cl
   alarms,
   context,
 }) => {
-  test.setTimeout(120_000);
   const { page, say, server } = scene;
   const found = await anInsurableOwner(server);
   await storeSession(page, found.owner);
@@ -133,7 +132,7 @@ test('without a connection the proposal waits on the phone, also with the tab cl
   const again = await context.newPage();
   await again.goto(to.myBike());
   await expect
-    .poll(async () => (await insuranceOf(scene, found)).policy?.tag, { timeout: 40_000 })
+    .poll(async () => (await insuranceOf(scene, found)).policy?.tag, { timeout: patient(40_000) })
     .toBe(found.bike.tag);
   await again.goto(insurance.success());
   await submitted(again, scene);
@@ -157,7 +156,7 @@ for (const [what, complemento] of [
       await press(scene, say.insurance('send.send'));
       const state = what === 'accepts' ? 'active' : 'declined';
       const heading = page.getByRole('heading', { level: 1, name: say.insurance(`policy.${state}.title`) });
-      await expect(heading).toBeVisible({ timeout: 45_000 });
+      await expect(heading).toBeVisible({ timeout: patient(45_000) });
       await see(page, `a policy that the insurer ${what}`);
       const { policy } = await insuranceOf(scene, { bike, owner });
       expect(policy?.state).toBe(state);

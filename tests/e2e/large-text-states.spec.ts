@@ -48,7 +48,7 @@ test('claims, transfers and insurance are read as a whole, with large text and o
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const states = screenStates.filter(({ id }) => shown.includes(id));
   expect(states).toHaveLength(shown.length);
   const demo = await readDemo(server.url, states);

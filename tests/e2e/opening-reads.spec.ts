@@ -39,7 +39,7 @@ async function openEach(page: Page, reader: Audience, tag: string): Promise<void
   expect(opened, 'screens that were opened').toBeGreaterThan(2);
 }
 
-test.setTimeout(180_000);
+test.slow();
 
 test('an owner’s screens ask once', async ({ scene }) => {
   const { bike } = await atInsurableBike(scene);

@@ -55,7 +55,7 @@ test(
   'after the operator has accepted the papers the owner objects by the letter, without a session',
   { tag: '@long' },
   async ({ scene, anotherPhone }) => {
-    test.setTimeout(150_000);
+    test.slow();
     const place = await aPlace();
     const port = String(await aFreePort());
     let production: ProductionServer | undefined;

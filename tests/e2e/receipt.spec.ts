@@ -36,7 +36,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.receipt('key.scan'));
       await step('the camera reads the barcode', async () => {
         const lines = formatAccessKey(accessKey).replace(/((?:\S+ ){3}\S+) /g, '$1\n');
-        await expect(keyField(scene)).toHaveValue(lines, { timeout: 20_000 });
+        await expect(keyField(scene)).toHaveValue(lines);
         await expect(page.getByRole('button', { name: say.receipt('key.submit') })).toBeFocused();
       });
       await see(page, 'access key, read');
@@ -104,7 +104,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto('/bike-receipt-info');
       await expect(labelled(page, say.receipt('label.customer'))).toHaveText(say.receipt('not-available'));
       const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
-      await expect.poll(kinds, { timeout: 15_000 }).toContain('receipt-linked');
+      await expect.poll(kinds).toContain('receipt-linked');
     });
   });
 }

@@ -1,4 +1,5 @@
 import { qrPicture } from '#tests/builders/qr-picture.ts';
+import { patient } from '#tools/patience.ts';
 import { showNoCode } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
@@ -53,11 +54,11 @@ test(
     await progress;
     await expect(page.getByRole('progressbar', { name: say.scan('scanner.photo-large') })).toBeVisible();
     await see(page, 'tag-scan, a large photo');
-    await expect(page.getByText(say.scan('scanner.photo-unread'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(say.scan('scanner.photo-unread'))).toBeVisible({ timeout: patient(30_000) });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     // Two pixels a module: in no drawing of the whole can it be told apart.
     const small = qrPicture(`${server.url}/${bike.tag}`, { ...large, noise: 4, size: 82 });
     await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: toPng(small) });
-    await expect(page).toHaveURL(`/${bike.tag}`, { timeout: 30_000 });
+    await expect(page).toHaveURL(`/${bike.tag}`, { timeout: patient(30_000) });
   },
 );

@@ -22,7 +22,6 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   alarms,
   anotherPhone,
 }) => {
-  test.setTimeout(120_000);
   alarms.expect(
     /^GET \/api\/(shop|shop\/claims|me) 401$/,
     'POST /api/shop/sessions 403',

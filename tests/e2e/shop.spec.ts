@@ -30,7 +30,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       anotherPhone,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const cnpj = aCnpj();
       const owner = server.person();
@@ -117,7 +116,6 @@ test('a rejected person sees the reason, and asks again with the same input', as
   alarms,
   anotherPhone,
 }) => {
-  test.setTimeout(120_000);
   alarms.expect('POST /api/shop/sessions 403');
   const { page, say, server } = scene;
   const cnpj = aCnpj();

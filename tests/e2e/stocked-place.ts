@@ -46,7 +46,18 @@ export async function aStockedPlace(): Promise<Stock & { place: Place }> {
     const place = await aPlace();
     return { place, ...(await fill(place)) };
   }
-  const prepared = await preparedFolder('stocked-place', version(), async (folder) => {
+  const prepared = await thePrepared();
+  const made = JSON.parse(readFileSync(join(prepared, 'stock.json'), 'utf8')) as Stock;
+  return { place: copiedFrom(join(prepared, 'data')), ...made };
+}
+
+/** Makes what embedded places are copies of, unless it is there. On PostgreSQL there is nothing to copy. */
+export async function prepareStockedPlace(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) await thePrepared();
+}
+
+function thePrepared(): Promise<string> {
+  return preparedFolder('stocked-place', version(), async (folder) => {
     const place = inFolder(folder);
     copyDataFolder(await emptyDataFolder(), join(folder, 'data'));
     const made = await fill(place);
@@ -54,8 +65,6 @@ export async function aStockedPlace(): Promise<Stock & { place: Place }> {
     await server.stop();
     writeFileSync(join(folder, 'stock.json'), JSON.stringify(made));
   });
-  const made = JSON.parse(readFileSync(join(prepared, 'stock.json'), 'utf8')) as Stock;
-  return { place: copiedFrom(join(prepared, 'data')), ...made };
 }
 
 function fill(place: Place): Promise<Stock> {

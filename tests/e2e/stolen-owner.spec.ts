@@ -21,7 +21,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       anotherPhone,
       address,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const bike = server.bike();
       const owner = await aCyclist(server, { bike });

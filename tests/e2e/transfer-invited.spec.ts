@@ -16,7 +16,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       person,
     }) => {
-      test.setTimeout(120_000);
       const { page, say, server, language } = scene;
       const bike = server.bike();
       const { model } = bike;

@@ -22,7 +22,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       anotherPhone,
     }) => {
-      test.setTimeout(150_000);
+      test.slow();
       const { page, say, server, language } = scene;
       const bike = server.bike();
       const { model } = bike;
@@ -120,7 +120,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       scene,
       anotherPhone,
     }) => {
-      test.setTimeout(150_000);
+      test.slow();
       const { page, say, server, language } = scene;
       const bike = server.bike();
       const { model, tag } = bike;
@@ -170,7 +170,6 @@ test('an open tab of the former owner says that the bike has changed hands, and 
   anotherPhone,
   alarms,
 }) => {
-  test.setTimeout(120_000);
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aProvenCyclist(server, { bike });

@@ -149,7 +149,7 @@ test('asked to stop, it ends after the batch; the same command goes on from ther
   expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 100 } });
   const { data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file]);
   expect(data.files[0]!.report).toMatchObject({ added: 50, unchanged: 100 });
-}, 60_000);
+});
 
 test('asked to stop between two files, it says which were not begun', async () => {
   const [file, other] = [bikesFile(1), bikesFile(1)];
@@ -165,7 +165,7 @@ test('asked to stop, a dry run leaves nothing', async () => {
   const { err } = await runCommand(house(), ['bikes', 'import', file, '--dry-run'], { stopAfter: 0 });
   expect(err).toContain('Nothing was kept.');
   expect(await bikesOfBrand()).toBe(0);
-}, 60_000);
+});
 
 test('invoices come in from a folder; the bad ones are in the report beside it', async () => {
   const path = join(folder, `invoices-${++count}`);

@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
+import { patient } from '#tools/patience.ts';
 import { operator, type Ended } from './operator-process.ts';
 import { drawnPages } from './pdf-rectangles.ts';
 import { codesInRectangles } from './read-code.ts';
 
-/** The real command in processes of its own; on a machine with much else to do it takes its time. */
-const patience = 120_000;
+/** The real command in processes of its own. */
+const patience = patient(60_000);
 /** Not open to the world: the place may hold the embedded database. */
 const publicUrl = 'https://tags.workshop.local';
 

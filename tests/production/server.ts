@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { patient } from '#tools/patience.ts';
 import type { Place } from './place.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-/** Milliseconds that a start may take; with demo data on a busy machine it is some seconds. */
-const patience = 60_000;
+/** Milliseconds that a start may take; with demo data it is some seconds. */
+const patience = patient(60_000);
 
 /** The production server as a separate process, as `npm start` runs it. */
 export type ProductionServer = {

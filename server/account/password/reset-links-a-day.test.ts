@@ -44,4 +44,4 @@ test('strangers of many networks fill no mailbox, its owner finds a link that wo
   house().clock.advance(3600);
   await request();
   expect(await links()).toHaveLength(before + 2);
-}, 60_000);
+});

@@ -152,7 +152,7 @@ test('an import whose time is used up ends after its batch: imported rows stay, 
   expect((await logOfKey()).map(({ details }) => details.failed)).toEqual(['import-too-long']);
   expect(data.uploads()).toEqual([]);
   expect((await send(`model;serial_number\n${rows}\n`)).body).toMatchObject({ added: 1500 - kept, unchanged: kept });
-}, 60_000);
+});
 
 test('an answer holds a limited number of notes and counts the rest', async () => {
   const rows = Array.from({ length: notesInAnswer + 7 }, (_, at) => `Unknown;SN-${at}`);

@@ -52,7 +52,7 @@ beforeAll(async () => {
     }
   await house().db.execute(sql`analyze claims`);
   await house().db.execute(sql`analyze components`);
-}, 60_000);
+});
 
 const wantedOf = (filter: 'waiting' | 'closed'): WantedClaims => ({
   shopId: shopsThere[0]!.id,

@@ -53,9 +53,9 @@ describe('an insurer that answers', () => {
 
   test('after half an hour', async () => {
     const id = await proposed('demorar');
-    await passing(house(), 29 * minute, { every: 20 });
+    await passing(house(), 29 * minute, { every: 60 });
     expect(await stateOf(id)).toBe('submitted');
-    await passing(house(), 9 * minute, { every: 20 });
+    await passing(house(), 9 * minute, { every: 60 });
     expect(await stateOf(id)).toBe('active');
   });
 
@@ -72,7 +72,7 @@ describe('an insurer that answers', () => {
 
   test('however often somebody nudges, it is asked once in a while', async () => {
     const id = await proposed('demorar');
-    await passing(house(), 10 * minute, { every: 20 });
+    await passing(house(), 10 * minute, { every: 60 });
     const asked: string[] = [];
     const status: InsurerPort['status'] = (of) => {
       asked.push(of);
@@ -106,10 +106,10 @@ describe('an insurer that answers', () => {
     async (complement) => {
       const id = await proposed(complement);
       const before = await house().db.$count(letters);
-      await passing(house(), 10 * minute, { every: 10 });
+      await passing(house(), 10 * minute, { every: 20 });
       expect(await stateOf(id)).toBe('active');
       const toldLater = await house().db.$count(letters);
-      await passing(house(), 72 * 3600, { every: 3600 });
+      await passing(house(), 72 * 3600, { every: 6 * 3600 });
       expect(await stateOf(id)).toBe('active');
       expect(await house().db.$count(letters)).toBe(toldLater);
       expect(toldLater - before).toBeLessThanOrEqual(2);
@@ -132,7 +132,7 @@ describe('an insurer that answers', () => {
     const id = await proposed('demorar');
     await passing(house(), 5);
     await house().db.delete(sandboxProposals).where(eq(sandboxProposals.id, id));
-    await passing(house(), 40 * minute, { every: 20 });
+    await passing(house(), 40 * minute, { every: 60 });
     expect(await stateOf(id)).toBe('active');
   });
 });
@@ -167,14 +167,14 @@ describe('an insurer that is away', () => {
     const counted = () => (tries++, away());
     const logged: Logged = [];
     const down = { ...gone, propose: counted, sendFile: counted };
-    await passing(house(), 60 * minute, { insurer: down, every: 20, logged });
+    await passing(house(), 60 * minute, { insurer: down, every: 60, logged });
     for (const id of ids) expect(await stateOf(id)).toBe('submitted');
     expect(tries).toBeLessThan(20);
     expect(logged.length).toBeGreaterThan(3);
     expect(logged.at(-1)).toMatchObject({ level: 'warn', facts: { calls: 4, oldestMinutes: expect.any(Number) } });
     const said = JSON.stringify(logged);
     for (const word of [...ids, scene().owner.email, '52998224725', scene().bike.tag]) expect(said).not.toContain(word);
-    await passing(house(), 31 * minute, { every: 20 });
+    await passing(house(), 31 * minute, { every: 60 });
     for (const id of ids) expect(await historyOf(id)).toEqual(['submitted', 'active']);
   });
 

@@ -49,4 +49,4 @@ test('three houses with a silent insurer for a moment: half a minute later every
   }
   const { closedUntil } = await findLine(house().db);
   expect(closedUntil!.getTime()).toBe(at(-200 + 30).getTime());
-}, 60_000);
+});

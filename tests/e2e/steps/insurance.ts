@@ -11,6 +11,7 @@ import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { mustCall } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { patient } from '#tools/patience.ts';
 import { storeSession, type Cyclist } from './log-in.ts';
 import { importNfe } from './receipt.ts';
 import { fill, isAt, press, step } from './step.ts';
@@ -69,7 +70,7 @@ export async function insure(server: TestServer, owner: Cyclist, tag: string): P
   const input = { tag, id: randomUUID(), planId, terms, cpf: recipientCpf, declaration: null, address, recording };
   await mustCall(server.url, propose, input, caller);
   const state = async () => (await mustCall(server.url, getInsurance, { tag }, caller)).policy?.state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('active');
+  await expect.poll(state, { timeout: patient(30_000) }).toBe('active');
 }
 
 /** The phone of an owner at a bike that is insured. */

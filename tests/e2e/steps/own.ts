@@ -13,7 +13,7 @@ export function activationSucceeds(scene: Scene, { tag }: StockedBike, { email }
     await expect(scene.page).toHaveURL(`/activation-success?tag=${tag}`);
     const sent = async () =>
       (await lettersTo(scene.server.url, email)).filter(({ kind }) => kind === 'warranty-activated');
-    await expect.poll(async () => (await sent()).map(({ state }) => state), { timeout: 15_000 }).toEqual(['sent']);
+    await expect.poll(async () => (await sent()).map(({ state }) => state)).toEqual(['sent']);
     expect((await sent()).map(({ attachments }) => attachments.length)).toEqual([0]);
   });
 }

@@ -9,7 +9,7 @@ export async function anOwnersPhone(scene: Scene) {
   const { page } = scene;
   const { person: owner, bike } = await anOwnerAtTheirBike(scene);
   await step('the phone has everything', () =>
-    expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['fetched-ahead'])),
+    expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['fetched-ahead'])),
   );
   return { bike, owner };
 }

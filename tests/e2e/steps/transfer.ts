@@ -13,7 +13,7 @@ import { fill, isAt, press, step } from './step.ts';
 export async function pathMailedTo(server: TestServer, email: string, kind: string, shape: RegExp): Promise<string> {
   const found = async () =>
     (await lettersTo(server.url, email)).flatMap((one) => (one.kind === kind ? (shape.exec(one.text)?.[0] ?? []) : []));
-  await expect.poll(found, { timeout: 15_000 }).not.toEqual([]);
+  await expect.poll(found).not.toEqual([]);
   return (await found())[0]!;
 }
 
