@@ -117,6 +117,7 @@ export const to = {
   requestClaim: at('/request-claim/:partId'),
   claimDecision: at('/claim-decision?token'),
   claimConsent: at('/claim-consent?token'),
+  claimDossier: at('/claim-dossier/:number'),
   openTicket: at('/open-ticket/:partId?claim'),
   openTicketSuccess: at('/open-ticket-success?claim'),
   insurance: {

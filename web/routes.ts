@@ -112,6 +112,7 @@ export const routes: readonly RouteMeta[] = [
   owner(to.claim, 'claim/owner/my-claim', 'my-claims:bar', to.claims()),
   owner(to.requestClaim, 'claim/owner/request-claim', 'my-claims:bar-request', 'history', { needs: 'product' }),
   withoutHelp(to.claimConsent, 'claim/consent/claim-consent', 'claim-consent:bar', 'none', { desktop: true }),
+  withoutHelp(to.claimDossier, 'claim/dossier/claim-dossier', 'claim-dossier:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDecision, 'claim/brand/claim-decision', 'claim-decision:bar', 'none', { desktop: true }),
   employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket'),
   employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', { help: false }),

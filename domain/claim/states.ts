@@ -117,6 +117,8 @@ export const claimStates = statesOf(claimMachine);
 export const claimsUnderWay = statesThat(claimMachine, 'waits');
 /** The states in which there is no claim: its owner has not said yes yet, or said no. */
 export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];
+/** The states in which the last decision went against the owner. */
+export const against: readonly ClaimState[] = ['rejected', 'rejected-on-appeal'];
 /** The states in which its shop writes a diagnosis as a draft. */
 export const drafting: readonly ClaimState[] = ['asked', 'open'];
 /** The states in which a claim waits for a decision. */

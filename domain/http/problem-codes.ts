@@ -125,6 +125,8 @@ export const problemCodes = {
   'consent-over': 410,
   'appeal-over': 409,
   'term-runs': 409,
+  'dossier-unknown': 404,
+  'dossiers-used-up': 429,
   'store-unavailable': 409,
   'brand-unavailable': 409,
   'catalogue-part-unknown': 409,
@@ -194,7 +196,7 @@ export type ProblemBody = {
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
    * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`,
-   * `owner-asked-enough`, `uploads-used-up`, `no-room`).
+   * `owner-asked-enough`, `dossiers-used-up`, `uploads-used-up`, `no-room`).
    */
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */

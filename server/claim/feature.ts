@@ -23,13 +23,21 @@ export const claim: Feature = {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
     claims: tablesBy(async () => (await import('./demo/import-claims.ts')).claimsImporter),
   },
-  files: evidenceFiles,
+  files: {
+    ...evidenceFiles,
+    // Read by its endpoint alone, which asks whose it is.
+    'claim-dossier': {
+      mayRead: () => Promise.resolve(false),
+      isCaused: async () => (await import('./dossier/dossiers.store.ts')).isOfDossier,
+      days: 1,
+    },
+  },
   uploads: { 'claim-evidence': evidenceUploads },
   forget: [
     ...evidenceForgetting,
     {
       what: 'claims that are closed, with all that was sent on them',
-      from: ['claims', 'claim_events', 'claim_messages', 'evidence'],
+      from: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence'],
       days: claimDays,
       list: async (db, before) => (await import('./forget-claims.store.ts')).listOldClaims(db, before),
       forget: async (db, id) => (await import('./forget-claims.store.ts')).forgetClaim(db, id),

@@ -12,7 +12,7 @@ import { aClaimScene, request, type ClaimScene } from '#tests/builders/claim-sce
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { claimEvents, claimMessages, claimNotices, claims, evidence } from './tables.ts';
+import { claimDossiers, claimEvents, claimMessages, claimNotices, claims, evidence } from './tables.ts';
 
 const house = useHouse();
 const day = 86_400_000;
@@ -29,6 +29,17 @@ async function aClosedClaim(scene: ClaimScene, daysAgo: number): Promise<string>
   expect((await ask(house(), cancelMyClaim, cancelling, { token: owner.token })).status).toBe(200);
   const at = house().clock.now();
   await house().db.insert(claimNotices).values({ id: uuidv7(), claimId, kind: 'near', at });
+  const dossier = {
+    id: uuidv7(),
+    number: `DC-${claimId.slice(-8)}`,
+    claimId,
+    accountId: owner.id,
+    fileId: null,
+    jws: 'x',
+  };
+  await house()
+    .db.insert(claimDossiers)
+    .values({ ...dossier, madeAt: at });
   await house()
     .db.insert(mailedLinks)
     .values({ tokenHash: uuidv7(), purpose: 'decide-claim', subjectId: claimId, createdAt: at, expiresAt: at });
@@ -38,7 +49,7 @@ async function aClosedClaim(scene: ClaimScene, daysAgo: number): Promise<string>
   return claimId;
 }
 
-/** How many rows there are of a claim: its own, its events, messages, notices, files and links. */
+/** How many rows there are of a claim: its own, its events, messages, notices, files, links and dossiers. */
 const left = (claimId: string) =>
   Promise.all([
     house().db.$count(claims, eq(claims.id, claimId)),
@@ -47,6 +58,7 @@ const left = (claimId: string) =>
     house().db.$count(claimNotices, eq(claimNotices.claimId, claimId)),
     house().db.$count(evidence, eq(evidence.claimId, claimId)),
     house().db.$count(mailedLinks, eq(mailedLinks.subjectId, claimId)),
+    house().db.$count(claimDossiers, eq(claimDossiers.claimId, claimId)),
   ]);
 
 let scene: ClaimScene;
@@ -60,11 +72,11 @@ test('a claim is forgotten five years after it was closed, with all that was sen
   const kept = await aClosedClaim(scene, claimDays - 1);
   const { id: underWay } = (await request(house(), scene)).body;
   const [photo] = await house().db.select().from(evidence).where(eq(evidence.claimId, old));
-  expect(await left(old)).toEqual([1, 2, 1, 1, 1, 1]);
+  expect(await left(old)).toEqual([1, 2, 1, 1, 1, 1, 1]);
   await cleanUp(house(), forgetting);
   await cleanUp(house(), forgetting);
-  expect(await left(old)).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(await left(kept)).toEqual([1, 2, 1, 1, 1, 1]);
+  expect(await left(old)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await left(kept)).toEqual([1, 2, 1, 1, 1, 1, 1]);
   expect((await left(underWay)).slice(0, 2)).toEqual([1, 1]);
   const reading = await ask(house(), getMyClaim, { claimId: old }, { token: scene.owner.token });
   expect(reading.body.code).toBe('not-found');

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
-import { claimEvents, claimMessages, claims, evidence } from './tables.ts';
+import { claimDossiers, claimEvents, claimMessages, claims, evidence } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -55,6 +55,19 @@ export const claimPersonal: readonly PersonalTable[] = [
     given: ['id', 'claimId', 'kind', 'bytes', 'seconds', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why, blank: nobody },
+  }),
+  personalTable(claimDossiers, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['texts', 'decisions', 'pictures'],
+      of: ['cyclist'],
+      to: ['storage'],
+    },
+    about: ({ id }) => eq(claimDossiers.accountId, id),
+    given: ['id', 'number', 'claimId', 'madeAt'],
+    withheld: { accountId: 'The person.', fileId: 'How the file is kept.', jws: 'Anybody reads it by the number.' },
+    atClosing: { rows: 'stay', why, blank: () => ({ accountId: null, fileId: null }) },
   }),
   personalTable(claims, {
     processing: {

@@ -1,10 +1,12 @@
 import * as consent from '#domain/claim/consent.contract.ts';
+import * as dossier from '#domain/claim/dossier.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import * as atCounter from './consent/answer-at-counter.ts';
 import * as byLink from './consent/answer-by-link.ts';
 import { answerConsent } from './consent/answer.ts';
+import * as dossiers from './dossier/dossiers.ts';
 import { getEvidence } from './evidence/read-evidence.ts';
 import * as messages from './messages/write-on-claim.ts';
 import * as disputing from './owner/dispute-claim.ts';
@@ -37,4 +39,7 @@ export const claimRoutes: Endpoint[] = [
   serve(consent.requestConsentCode, atCounter.requestConsentCode),
   serve(consent.consentByCode, atCounter.consentByCode),
   serve(owner.getEvidence, getEvidence),
+  serve(dossier.makeDossier, dossiers.makeDossier),
+  serve(dossier.getDossierFile, dossiers.getDossierFile),
+  serve(dossier.getDossier, dossiers.getDossier),
 ];

@@ -168,6 +168,24 @@ export const claimNotices = pgTable(
   (table) => [...closedLists(table), uniqueIndex().on(table.claimId, table.kind)],
 );
 
+/**
+ * Dossiers of claims, each with the number by which anybody can check it: what is signed of it (`jws`) names no person, and stays as long as
+ * the claim. `fileId` is the PDF; both it and who had it made are gone once that account is closed.
+ */
+export const claimDossiers = pgTable(
+  'claim_dossiers',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    claimId: idOf(() => claims.id),
+    accountId: uuid().references(() => accounts.id),
+    fileId: uuid(),
+    jws: text().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [index().on(table.claimId, table.madeAt), index().on(table.accountId)],
+);
+
 /** The parts that a brand offers as replacements. `name` is the part's place on the bike. */
 export const catalogueParts = pgTable(
   'catalogue_parts',

@@ -15,11 +15,18 @@ export type Check = {
   below?: string;
 };
 
-/** How anybody can check what a document says, at the foot of the page. */
-export function drawCheck(doc: PDFKit.PDFDocument, { url, code = url, title, how, below }: Check): void {
+const side = 112;
+/** How high all of it is. */
+export const checkHeight = side + 28;
+
+/** How anybody can check what a document says, at the foot of the page, or above what is there (`bottom`). */
+export function drawCheck(
+  doc: PDFKit.PDFDocument,
+  { url, code = url, title, how, below }: Check,
+  bottom = page.height - margin,
+): void {
   const address = url.replace(/^https?:\/\//, '');
-  const side = 112;
-  const top = page.height - margin - side;
+  const top = bottom - side;
   const width = inner - side - 40;
   drawRule(doc, margin, top - 28, inner);
   let y = drawText(doc, title, margin, top, width, { size: 14, weight: 700, colour: ink, role: 'H2' });

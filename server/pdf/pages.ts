@@ -1,5 +1,7 @@
 import { light } from '#domain/look/palette.ts';
+import { checkHeight, drawCheck, type Check } from './draw-check.ts';
 import { drawRule, ink, inner, margin, muted, nextPage, page } from './page.ts';
+import { marked } from './structure.ts';
 import { drawLine, drawText, lineWidth, textHeight, type Style } from './text.ts';
 
 /** Draws below one another what a document is made of, and turns the page where one is full. */
@@ -12,16 +14,24 @@ export type Pages = {
   words: (items: readonly Item[]) => void;
   /** Items on a darker ground with a stripe beside them: what must not be overlooked. */
   highlighted: (title: string, items: readonly Item[]) => void;
+  /** JPEGs, small, two side by side, each with its caption. */
+  pictures: (pictures: readonly Picture[]) => void;
+  /** How anybody can check it, at the foot of the last page. */
+  check: (check: Check) => void;
 };
 
 /** A fact, or two side by side: name and value. */
 export type Row = readonly (readonly [name: string, value: string])[];
 export type Item = { title: string; text: string };
+export type Picture = { jpeg: Uint8Array; alt: string; caption: string };
 
 const gap = 24;
 const bottom = page.height - margin - 28;
 const name: Style = { size: 8, colour: muted };
 const value: Style = { size: 10, weight: 700, colour: ink };
+const small: Style = { size: 7, colour: muted, leading: 1.3 };
+const half = (inner - gap) / 2;
+const pictureHeight = 180;
 const plain: Style = { size: 9, colour: ink, leading: 1.4 };
 const strong: Style = { ...plain, weight: 700 };
 /** The ground of what is highlighted, and its stripe. */
@@ -37,10 +47,13 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
     foot();
     y = margin;
   };
-  const paragraph = (text: string) => {
-    need(textHeight(doc, text, inner, plain));
-    y = drawText(doc, text, margin, y, inner, plain) + 14;
+  const below = (height: number, draw: (at: number) => unknown, space = 0) => {
+    need(height);
+    draw(y);
+    y += height + space;
   };
+  const paragraph = (text: string, space = 14) =>
+    below(textHeight(doc, text, inner, plain), (at) => drawText(doc, text, margin, at, inner, plain), space);
   return {
     heading: (text) => {
       need(70);
@@ -60,7 +73,7 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
       }
       y += 6;
     },
-    paragraph,
+    paragraph: (text) => paragraph(text),
     items: (items) => {
       for (const { title, text } of items) {
         need(14 + textHeight(doc, text, inner, plain));
@@ -69,25 +82,37 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
       }
     },
     words: (items) => {
-      for (const { title, text } of items) {
-        const line = `${title}: ${text}`;
-        need(textHeight(doc, line, inner, plain));
-        y = drawText(doc, line, margin, y, inner, plain) + 8;
-      }
+      for (const { title, text } of items) paragraph(`${title}: ${text}`, 8);
     },
     highlighted: (title, items) => {
       const boxes = items.map((item, at) => boxOf(doc, at === 0 ? title : '', item));
       // All of it on one page where one page holds it.
       const all = boxes.reduce((sum, { height }) => sum + height, 0);
       if (all <= bottom - margin) need(all);
-      for (const box of boxes) {
-        need(box.height);
-        drawBox(doc, box, y);
-        y += box.height;
-      }
+      for (const box of boxes) below(box.height, (at) => drawBox(doc, box, at));
       y += 12;
     },
+    pictures: (pictures) => {
+      for (const pair of pairsOf(pictures)) below(pairHeight(doc, pair), (at) => drawPair(doc, pair, at));
+    },
+    check: (check) => below(checkHeight, () => drawCheck(doc, check, bottom)),
   };
+}
+
+const pairsOf = (pictures: readonly Picture[]) =>
+  pictures.flatMap((_, at) => (at % 2 === 0 ? [pictures.slice(at, at + 2)] : []));
+
+const pairHeight = (doc: PDFKit.PDFDocument, pair: readonly Picture[]) =>
+  pictureHeight + 24 + Math.max(...pair.map(({ caption }) => textHeight(doc, caption, half, small)));
+
+function drawPair(doc: PDFKit.PDFDocument, pair: readonly Picture[], top: number): void {
+  for (const [column, picture] of pair.entries()) drawPicture(doc, picture, margin + column * (half + gap), top);
+}
+
+function drawPicture(doc: PDFKit.PDFDocument, { jpeg, alt, caption }: Picture, x: number, top: number): void {
+  const draw = () => void doc.image(Buffer.from(jpeg), x, top, { fit: [half, pictureHeight] });
+  marked(doc, 'Figure', [draw], alt);
+  drawText(doc, caption, x, top + pictureHeight + 8, half, small);
 }
 
 type Box = Item & { heading: string; height: number };

@@ -34,6 +34,7 @@ export function words(language: Language) {
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),
     'claim-consent': instance.getFixedT(language, 'claim-consent'),
+    'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { decideAsBrand } from '#domain/claim/brand.contract.ts';
+import { makeDossier } from '#domain/claim/dossier.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { claims } from '#server/claim/tables.ts';
@@ -44,6 +45,10 @@ export const claimDoings: Doings = {
   'POST /api/my-claims/:claimId/remedy': async (place) => {
     const input = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
     return () => ask(place.house, owner.chooseRemedy, input, place.owner);
+  },
+  'POST /api/my-claims/:claimId/dossiers': async (place) => {
+    const input = { claimId: (await requested(place)).id, id: uuidv7() };
+    return () => ask(place.house, makeDossier, input, place.owner);
   },
   'POST /api/my-claims/:claimId/messages': async (place) => {
     const { id: claimId } = await requested(place);

@@ -7,6 +7,7 @@ export interface OnDemand {
   'claim': typeof import('./en/on-demand/claim.json');
   'claim-consent': typeof import('./en/on-demand/claim-consent.json');
   'claim-decision': typeof import('./en/on-demand/claim-decision.json');
+  'claim-dossier': typeof import('./en/on-demand/claim-dossier.json');
   'claim-file': typeof import('./pt-BR/on-demand/claim-file.json');
   'closing': typeof import('./en/on-demand/closing.json');
   'component': typeof import('./en/on-demand/component.json');

@@ -32,7 +32,7 @@ export const dataGroups = {
     'check_links',
     'check_views',
   ],
-  claims: ['claims', 'claim_events', 'claim_messages', 'evidence', 'uploads'],
+  claims: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence', 'uploads'],
   insurance: ['policies', 'policy_events', 'recordings', 'cpf_tries', 'theft_report_photos', 'theft_reports'],
   contact: [
     'owner_looks',

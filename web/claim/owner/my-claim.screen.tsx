@@ -2,7 +2,7 @@ import { ArrowUp, Cog, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
+import { against, claimsUnderWay, unbegun } from '#domain/claim/states.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { submit } from '#web/api/outbox/submit.ts';
@@ -25,6 +25,7 @@ import { useProduct } from '#web/state/product.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimQuestions, type Question } from './claim-questions.tsx';
+import { DossierButton, ElsewhereLink } from './dossier-button.tsx';
 import { claimQuery, keepClaim } from './kept-claims.ts';
 import { FirstMove, firstMove, useNow } from './next-step.tsx';
 
@@ -77,6 +78,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       </div>
       <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
+      {against.includes(claim.state) && <ElsewhereLink />}
       <ClaimMessages messages={claim.messages} reader="owner" />
       <UnsentWriting claimId={claim.id} />
       {others.length > 0 && (
@@ -88,6 +90,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
           ))}
         </div>
       )}
+      {!unbegun.includes(claim.state) && <DossierButton claim={claim} />}
       <Suspense>{may.includes('answer-shop') && <AnswerBar claim={claim} onAsk={setAsked} />}</Suspense>
       {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
       <WriteDialog

@@ -31,7 +31,7 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
       const date = appealUntil && shortDate(appealUntil, language);
       const said = date ? t('my-claims:now.rejected-appeal', { ...words, date }) : t(`my-claims:now.${state}`);
       const late = may.includes('choose-remedy') && t('my-claims:now.rejected-late');
-      return { title, text: [late, said, t('my-claims:now.elsewhere')].filter(Boolean).join(' ') };
+      return { title, text: [late, said].filter(Boolean).join(' ') };
     }
     return { title, text: t(`my-claims:now.${state}`, words) };
   };

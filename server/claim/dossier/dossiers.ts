@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type * as contracts from '#domain/claim/dossier.contract.ts';
+import {
+  dossierNumber,
+  dossierNumberBytes,
+  dossiersOfClaim,
+  dossierType,
+  type DossierClaims,
+} from '#domain/claim/dossier.ts';
+import { allowedFrom, countsSince } from '#domain/seldom.ts';
+import { lockClaim } from '#server/claim/history.store.ts';
+import { findReadable } from '#server/claim/reading/read-claim.ts';
+import { dropContent, putFile } from '#server/files/content.ts';
+import { answerWith } from '#server/files/read-file.ts';
+import { findFile, insertFile } from '#server/files/stored-files.store.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { printedDossier } from './dossier-facts.ts';
+import { dossierPdf } from './dossier-pdf.ts';
+import { findDossier, findDossierByNumber, insertDossier, listMade } from './dossiers.store.ts';
+
+/** Makes the dossier of the caller's claim. It is drawn and stored before the transaction in which it is noted. */
+export const makeDossier: Verb<typeof contracts.makeDossier> = async (ctx, { claimId, id }) => {
+  const made = await madeBefore(ctx, claimId, id);
+  if (made) return made;
+  const found = await findReadable(ctx.db, ctx, claimId);
+  await ctx.db.transaction((tx) => assertAllowed(tx, ctx, claimId));
+  const printed = await printedDossier(ctx, found, dossierNumber(randomBytes(dossierNumberBytes)));
+  const { number, madeAt } = printed;
+  const bytes = await dossierPdf(printed);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { complainedOn, state, number: claim } = found.claim;
+  const stated: DossierClaims = {
+    jti: number,
+    iss: ctx.config.publicUrl,
+    iat: Math.floor(madeAt.getTime() / 1000),
+    claim,
+    state,
+    complainedOn,
+    dueOn: printed.dueOn,
+    sha256,
+  };
+  const jws = await ctx.signing.sign(stated, dossierType);
+  const content = Readable.from([bytes]);
+  const file = { kind: 'claim-dossier', type: 'application/pdf', content, maxBytes: bytes.length } as const;
+  const stored = await putFile(ctx, file);
+  const isFirst = await ctx.db.transaction(async (tx) => {
+    await assertAllowed(tx, ctx, claimId);
+    const row = { id, number, claimId, accountId: ctx.caller.accountId, fileId: stored.id, jws, madeAt };
+    if (!(await insertDossier(tx, row))) return false;
+    await insertFile(tx, { ...stored, causeId: id });
+    return true;
+  });
+  if (isFirst) return { number };
+  await dropContent(ctx, stored);
+  return (await madeBefore(ctx, claimId, id))!;
+};
+
+/** Of two at once the second waits for the first, and is counted after it. */
+async function assertAllowed(tx: Parameters<typeof listMade>[0], ctx: SignedInCtx, claimId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await lockClaim(tx, claimId);
+  const retryAt = allowedFrom(dossiersOfClaim, await listMade(tx, claimId, countsSince(dossiersOfClaim, now)), now);
+  if (retryAt) throw problem('dossiers-used-up', { retryAt });
+}
+
+/** The dossier that the same request made; null where there is none. Refuses with `id-taken` where the id is another one's. */
+async function madeBefore(ctx: SignedInCtx, claimId: string, id: string): Promise<{ number: string } | null> {
+  const made = await findDossier(ctx.db, id);
+  if (!made) return null;
+  if (made.claimId !== claimId || made.accountId !== ctx.caller.accountId) throw problem('id-taken');
+  return { number: made.number };
+}
+
+/** A dossier of the caller's, also once the bike is another's. */
+export const getDossierFile: Verb<typeof contracts.getDossierFile> = async (ctx, { claimId, id }) => {
+  const made = await findDossier(ctx.db, id);
+  const isOwn = made?.claimId === claimId && made.accountId === ctx.caller.accountId;
+  const file = isOwn && made.fileId ? await findFile(ctx.db, made.fileId) : undefined;
+  if (!file) throw problem('not-found');
+  return answerWith(ctx, file, 'this-person');
+};
+
+/** What is signed of a dossier, for anybody. */
+export const getDossier: Verb<typeof contracts.getDossier> = async ({ db }, { number }) => {
+  const made = await findDossierByNumber(db, number);
+  if (!made) throw problem('dossier-unknown');
+  return { number: made.number, jws: made.jws };
+};

@@ -1,0 +1,71 @@
+import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { filled } from '#server/letters/written.ts';
+import type { Author, Entry, PrintedDossier } from './dossier-facts.ts';
+import { dossierWords, momentInWords } from './dossier-words.ts';
+
+/** What happened in a line, when and by whom; and the texts that were written with it. */
+export function entryInWords(printed: PrintedDossier, entry: Entry): { title: string; texts: string[] } {
+  const words = dossierWords[printed.language];
+  const { sent, at, author } = entry;
+  const files = sent.map((nth) => {
+    const file = printed.files[nth - 1]!;
+    return filled(file.kind === 'video' ? words.video : words.photo, { nth: String(nth) });
+  });
+  const what = whatHappened(printed, entry);
+  return {
+    title: [momentInWords(printed, at), whoInWords(printed, author), what].join(' · '),
+    texts: [...textsOf(printed, entry), ...(files.length > 0 ? [filled(words.with, { files: files.join(', ') })] : [])],
+  };
+}
+
+/** A side, and of a shop which one and the office: nobody's name. */
+function whoInWords({ language, found }: PrintedDossier, { side, office, shop }: Author): string {
+  const { who, offices } = dossierWords[language];
+  if (side === 'brand') return filled(who.brand, { brand: found.brand.name });
+  if (side !== 'shop' || !shop) return who[side as 'owner'];
+  const named = { shop: shopInWords(shop) };
+  return office ? filled(who['shop-named'], { ...named, office: offices[office] }) : filled(who['shop-gone'], named);
+}
+
+function whatHappened({ language }: PrintedDossier, entry: Entry): string {
+  const { events, reasons, remedies, grounds } = dossierWords[language];
+  switch (entry.kind) {
+    case 'requested':
+      return events[entry.details.isHiddenDefect ? 'requested-hidden' : 'requested'];
+    case 'shop-chosen':
+      return filled(events['shop-chosen'], { shop: entry.details.shop });
+    case 'approved':
+    case 'rejected':
+    case 'rejected-on-appeal':
+      return filled(events[entry.kind], { reason: reasons[entry.details.reason] });
+    case 'remedy-chosen':
+      return filled(events['remedy-chosen'], {
+        remedy: remedies[entry.details.remedy],
+        ground: grounds[entry.details.ground ?? 'term-passed'],
+      });
+    case 'replaced':
+      return filled(events.replaced, {
+        faulty: partText(entry.details.faulty),
+        fitted: partText(entry.details.fitted),
+      });
+    default:
+      return events[entry.kind];
+  }
+}
+
+/** What was written, as it was written. What is noted for whoever reviews is not the owner's to read. */
+function textsOf({ language }: PrintedDossier, entry: Entry): string[] {
+  const words = dossierWords[language];
+  if (entry.kind === 'message') return entry.text ? [entry.text] : [];
+  const { details } = entry;
+  const text = 'text' in details ? details.text : null;
+  const diagnosis = 'diagnosis' in details ? details.diagnosis : null;
+  const ofDecision =
+    entry.kind === 'in-review' ? diagnosis : diagnosis && filled(words['own-diagnosis'], { text: diagnosis });
+  return [text, ofDecision].filter((one) => one !== null && one !== undefined);
+}
+
+function partText({ brand, model, serialNumber }: ClaimedPart): string {
+  return [`${brand} ${model}`.trim(), serialNumber].filter(Boolean).join(', ');
+}
