@@ -67,7 +67,7 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.keepAccount, 'account/closing/keep-account', 'closing:keep-bar', 'none', { desktop: true }),
   withoutHelp(to.undoChange, 'account/undo/undo-change', 'undo-change', 'none', { desktop: true }),
 
-  everybody(to.legal, 'account/legal/legal', 'who-we-are:bar', 'history', { desktop: true }),
+  everybody(to.legal, 'account/legal/legal', 'legal', 'history', { desktop: true }),
   signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),
   owner(to.changeName, 'account/identity/change-name', 'change-name', to.profile()),
   owner(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),

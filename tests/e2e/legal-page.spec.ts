@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { isAt } from './steps/step.ts';
+import { scan } from './steps/scan.ts';
+import { isAt, press } from './steps/step.ts';
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -20,11 +24,27 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
+test('the first view, the log-ins and the notice on computers lead to it', async ({ scene, anotherPhone }) => {
+  const { page, say, server } = scene;
+  const read = async (from: Page) => {
+    await from.getByRole('link', { name: say.shell('titles.legal') }).click();
+    await isAt({ ...scene, page: from }, say['who-we-are']('title'));
+  };
+  await scan(scene, server.bike());
+  await read(page);
+  await page.goBack();
+  await press(scene, say.tag('landing.haveAccount'));
+  await isAt(scene, say.account('login.title'));
+  await read(page);
+  await page.goto('/loja');
+  await read(page);
+  const computer = await anotherPhone({ userAgent, isMobile: false });
+  await computer.goto('/login');
+  await read(computer);
+});
+
 test.describe('a computer', () => {
-  test.use({
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-    isMobile: false,
-  });
+  test.use({ userAgent, isMobile: false });
 
   test('reads it too', async ({ scene }) => {
     await scene.page.goto('/legal');

@@ -28,7 +28,7 @@ export const screens: Screens = {
   'password/forgot-password': { words: ['address'] },
   'password/reset-password': { words: ['address'] },
   'profile/profile': {
-    words: ['address', 'my-data', 'profile', 'scan', 'shop', 'who-we-are'],
+    words: ['address', 'my-data', 'profile', 'scan', 'shop'],
     reads: {
       cyclist: ['GET /api/my-bikes', 'GET /api/my-transfers', 'GET /api/my-certificates'],
       bikeshop: ['GET /api/shop'],

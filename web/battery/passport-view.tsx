@@ -11,6 +11,7 @@ import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -134,6 +135,7 @@ function PassportEnd({ passport }: { passport: Passport }) {
       >
         {t('share')}
       </ShareButton>
+      <LegalLink />
     </footer>
   );
 }

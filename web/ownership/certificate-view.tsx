@@ -18,6 +18,7 @@ import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { CertificateDrawing } from '#web/shell/drawings/paper-drawings.tsx';
 import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -68,6 +69,7 @@ export function CertificateView({ certificate, nameAtIssue }: CertificateViewPro
         claims={claims}
         owner={stated ?? (onPaper || claims.owner)}
       />
+      <LegalLink />
       <ActionBar>
         {nameAtIssue ? (
           <SavePdf number={number} />

@@ -13,6 +13,7 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useBusyWords } from '#web/shell/form/solve-work.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useBikeshopDraft } from '#web/state/drafts.ts';
@@ -72,6 +73,7 @@ function LogInForm() {
         {ended?.domain === 'bikeshop' && <Notice>{t(`landing.ended.${ended.why ?? 'unknown'}`)}</Notice>}
         <PhoneField {...form.field('phone')} />
         <RefusalNotice refusal={refusal} />
+        <LegalLink />
         <ActionBar>
           <Button type="submit" busy={form.props.busy} busyLabel={busyWords}>
             {t('landing.submit')}

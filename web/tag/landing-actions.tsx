@@ -29,6 +29,9 @@ export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProp
       {/* Reloads the page on purpose: the answer may have changed. */}
       {outcome === 'no-bike' && <Step look="primary" href={to.tag({ tag })} label={words.checkAgain} />}
       {outcome === 'no-bike' && <Step look="quiet" {...step(to.login())} label={words.logIn} />}
+      <a {...step(to.legal())} className="inline-flex min-h-11 items-center self-center text-s text-muted underline">
+        {words.legal}
+      </a>
     </nav>
   );
 }

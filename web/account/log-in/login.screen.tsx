@@ -13,6 +13,7 @@ import { Notice } from '#web/kit/feedback/notice.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -92,6 +93,7 @@ function LoginForm() {
           {t('account:login.forgot')}
         </AppLink>
       </div>
+      <LegalLink />
     </FormPage>
   );
 }

@@ -16,6 +16,7 @@ import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** What is held about the person, what they agreed to, and what can be done about it. */
@@ -49,6 +50,7 @@ export default function MyDataScreen() {
           </>
         )}
       </Answer>
+      <LegalLink />
     </Page>
   );
 }

@@ -106,10 +106,10 @@ function ProfileMyData() {
 
 /** The link to who runs the platform, the terms and the privacy policy. */
 function ProfileLegal() {
-  const { t } = useTranslation('who-we-are');
+  const { t } = useTranslation('shell');
   return (
     <AppLink href={to.legal()} className={groupedRowClass}>
-      <RowBody icon={<Scale />} label={t('title')} />
+      <RowBody icon={<Scale />} label={t('titles.legal')} />
     </AppLink>
   );
 }

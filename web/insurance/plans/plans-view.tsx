@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { FirstAction, FirstNotice, type FirstBar } from './first.tsx';
 import { PlanDetails } from './plan-details.tsx';
@@ -40,6 +41,7 @@ export function PlansView({ insurance, tag, brand, chosen, onChoose }: PlansView
         <PlanPrice plan={plan} />
         <PlanDetails plan={plan} />
       </div>
+      <LegalLink />
       <ActionBar>
         {bar ? (
           <FirstAction bar={bar} tag={tag} />

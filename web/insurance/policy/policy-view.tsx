@@ -17,6 +17,7 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -65,6 +66,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
         <RowBody icon={<FolderCheck />} label={t('claim-file.row')} description={t('claim-file.row-text')} />
       </AppLink>
       <EndRow policy={policy} />
+      <LegalLink />
       <WaysOn policy={policy} />
     </Page>
   );

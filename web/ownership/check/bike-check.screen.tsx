@@ -20,6 +20,7 @@ import { SerialText } from '#web/shell/bike/copyable.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 
@@ -116,6 +117,7 @@ function CheckView({ check }: { check: BikeCheck }) {
           <Facts facts={facts} />
         </Card>
         <p className="text-s text-muted">{t('check.until', { time: momentOf(new Date(sharedUntil), language) })}</p>
+        <LegalLink />
         <ActionBar>
           <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
             {t(isStolen ? 'check.scan' : 'check.buy')}

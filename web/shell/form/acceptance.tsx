@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { termsVersion } from '#domain/account/terms.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { offlineWords, notify } from '#web/shell/toasts/notify.ts';
 
 /** Says what is accepted by continuing, with links to both texts. */
@@ -64,6 +65,7 @@ function LegalDialog({ text, open, onClose }: LegalDialogProps) {
           </section>
         ))}
         <p className="text-s text-muted">{t('legal:version', { version: termsVersion })}</p>
+        <LegalLink />
       </div>
     </Dialog>
   );

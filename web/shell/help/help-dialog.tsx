@@ -12,6 +12,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { useHere } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
@@ -126,6 +127,7 @@ function SupportForm({ part, onSent }: { part: AskedPart | undefined; onSent: (s
       <Button type="submit" name="send" busy={form.props.busy} busyLabel={t('sending')}>
         {t('send')}
       </Button>
+      <LegalLink />
     </form>
   );
 }

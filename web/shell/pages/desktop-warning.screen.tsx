@@ -7,6 +7,7 @@ import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { safeNext } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -43,6 +44,7 @@ export default function DesktopWarningScreen() {
           </p>
         </EmptyState>
       )}
+      <LegalLink />
     </Page>
   );
 }

@@ -23,6 +23,7 @@ import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
@@ -52,6 +53,7 @@ export default function MenuScreen() {
       <AnswerNotice of={asked} words={{ loading: t('menu.loading'), failed: t('menu.failed') }} />
       <LastBike />
       <MenuRows office={own?.office} />
+      <LegalLink />
     </Page>
   );
 }

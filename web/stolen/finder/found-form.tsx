@@ -15,6 +15,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar } from '#web/kit/layout/page.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { LegalLink } from '#web/shell/legal-link.tsx';
 import { askPosition, type PositionProblem } from '#web/state/position.ts';
 import { clearFindingDraft, draftAbout, draftText, useFindingDraft } from './finding-draft.ts';
 import { PhotoField, sendPhoto } from './photo-field.tsx';
@@ -79,6 +80,7 @@ export function FoundForm({ tag, onSent }: { tag: string; onSent: (sent: Sent) =
         spellCheck={false}
       />
       <p className="text-s text-muted">{t('form.privacy')}</p>
+      <LegalLink />
       <ActionBar>
         <RefusalNotice refusal={form.props.refusal} />
         <Button type="submit" name="send" busy={form.props.busy} busyLabel={t('form.sending')}>
