@@ -3,8 +3,10 @@ import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import { isClosedEmail } from '#domain/account/contact.ts';
 import type { Tx } from '#server/db/database.ts';
+import { withSenders } from '#server/letters/layout.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { House, Outbox } from '#server/verb/context.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
 import { letters } from './tables.ts';
 import { countText, textsUsed } from './text-ceiling.ts';
@@ -18,7 +20,11 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
     // An account that is closed, or without an address, gets no letters.
     if (to === null || isClosedEmail(to)) return;
     if (letter.channel === 'sms' && !(await countText(tx, house, letter, post))) return;
-    const letterId = await writeLetter(tx, { ...letter, to }, house.clock.now());
+    const letterId = await writeLetter(
+      tx,
+      { ...(await withWhoAnswers(tx, house.config, letter)), to },
+      house.clock.now(),
+    );
     const priority = priorityOf(letter);
     await boss.send(deliverLetterJob, { letterId }, { singletonKey: letterId, priority, db: handleOf(tx) });
   };
@@ -26,6 +32,12 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
     await boss.send(doTaskJob, task, { singletonKey: task.id, db: handleOf(tx) });
   };
   return { post, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
+}
+
+/** An e-mail with who answers for it at its end. */
+async function withWhoAnswers(tx: Tx, config: House['config'], letter: Letter): Promise<Letter> {
+  if (letter.channel === 'sms' || !letter.from) return letter;
+  return withSenders(letter, await sendersOf(tx, config, letter.from));
 }
 
 function handleOf(tx: Tx) {

@@ -43,7 +43,7 @@ function htmlOf({ language, brand: partner, title, paragraphs, button, footer }:
     '</div>',
     `<div style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;color:${muted}">`,
     footer ? `<p style="margin:0 0 8px">${escape(footer).replaceAll('\n', '<br>')}</p>` : '',
-    `<p style="margin:0">${escape(name)}${partner ? ' · Pedivela' : ''}</p></div>`,
+    `<p style="margin:0">${escape(name)}${partner ? ' · Pedivela' : ''}</p>`,
   ];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -51,8 +51,19 @@ function htmlOf({ language, brand: partner, title, paragraphs, button, footer }:
     `<title>${escape(title)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.5 ${family};overflow-wrap:anywhere">` +
     `<div style="max-width:560px;margin:0 auto;background:${card};border:1px solid ${line};border-radius:16px;overflow:hidden">` +
-    `${body.join('')}</div></body></html>`
+    `${body.join('')}${end}`
   );
+}
+
+/** How every e-mail ends as HTML. */
+const end = '</div></div></body></html>';
+
+/** The same e-mail with who answers for it at its end. */
+export function withSenders<Mail extends { html: string; text: string }>(mail: Mail, lines: readonly string[]): Mail {
+  if (lines.length === 0 || !mail.html.endsWith(end)) return mail;
+  const small = `<p style="margin:8px 0 0;font-size:12px">`;
+  const paragraphs = lines.map((line) => `${small}${escape(line)}</p>`).join('');
+  return { ...mail, html: mail.html.slice(0, -end.length) + paragraphs + end, text: [mail.text, ...lines].join('\n') };
 }
 
 function buttonOf(

@@ -19,6 +19,8 @@ export type Letter =
       replyTo?: string;
       /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
       attachments?: { document: string; id: string; filename: string }[];
+      /** In which language it is said who answers for it, and the brand whose bike it is about (`senders.ts`). */
+      from?: { language: Language; brand: string | null };
     }
   | {
       channel: 'sms';
@@ -57,6 +59,8 @@ type Facts = {
   language: Language;
   /** The partner in whose name and colours the letter goes; without one it is the platform's. */
   brand?: { name: string; secondaryColor: string } | undefined;
+  /** The partner whose bike a letter of the platform's is about. */
+  about?: { name: string } | undefined;
   words: LetterWords;
   /** Where the button leads: within our own origin. */
   url?: string | undefined;
@@ -68,7 +72,7 @@ type Facts = {
  * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else
  * wrote by `plainWords`; a subject is always one line.
  */
-function letter({ kind, to, language, brand, words, url, replyTo, attachments }: Facts): Letter {
+function letter({ kind, to, language, brand, about = brand, words, url, replyTo, attachments }: Facts): Letter {
   const { title = words.subject, paragraphs, button, footer } = words;
   const mail = mailOf({
     language,
@@ -85,6 +89,7 @@ function letter({ kind, to, language, brand, words, url, replyTo, attachments }:
     to,
     subject,
     ...mail,
+    from: { language, brand: about?.name ?? null },
     ...(replyTo !== undefined && { replyTo }),
     ...(attachments && { attachments }),
   };

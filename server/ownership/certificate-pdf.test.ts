@@ -21,6 +21,7 @@ const certificate: PrintedCertificate = {
   jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA',
   since: '2026-11-20',
   publicUrl: 'https://app.example.com.br',
+  senders: [],
 };
 const printed = async (wish: Partial<PrintedCertificate> = {}) => {
   const pdf = await certificatePdf({ ...certificate, ...wish });

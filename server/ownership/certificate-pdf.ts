@@ -10,6 +10,7 @@ import { ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
 import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import type { House } from '#server/verb/context.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 import { findCertificate, groundsIn, type CertificateRow } from './certificates.store.ts';
 import { claimsIn } from './sign-certificate.ts';
 
@@ -37,6 +38,8 @@ export type PrintedCertificate = {
   /** The day on which the ownership began, `2026-11-20`. */
   since: string;
   publicUrl: string;
+  /** Who answers for it (`sendersOf`). */
+  senders: readonly string[];
 };
 
 const band = 344;
@@ -44,9 +47,9 @@ const label = { size: 10, colour: muted };
 
 /** Draws a certificate: one page of A4 in the brand's colours. The same certificate gives the same bytes. */
 export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
-  const { language, number, issuedAt, brand, brandColour, kind } = certificate;
+  const { language, number, issuedAt, brand, brandColour, kind, senders } = certificate;
   const { title, check, how, signed, attached } = certificateWords[language];
-  return onePage({ language, title: `${title} ${number}`, author: brand, date: issuedAt }, (doc) => {
+  return onePage({ language, title: `${title} ${number}`, author: brand, date: issuedAt, senders }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 34, number, kind, bikeWidth: 336 });
     const below = drawOwner(doc, certificate);
     drawGrounds(doc, certificate, drawBikeFacts(doc, certificate, below));
@@ -122,7 +125,7 @@ export async function makeCertificateDocument(
 /** What is printed of a certificate, in its owner's language: what its signature covers, and the brand's colour. */
 export async function printedCertificate(
   row: CertificateRow,
-  { config, clock }: Pick<House, 'config' | 'clock'>,
+  { db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>,
 ): Promise<PrintedCertificate> {
   const claims = claimsIn(row.jws);
   const stated = await statedName(claims, row);
@@ -144,5 +147,6 @@ export async function printedCertificate(
     brand,
     brandColour: row.brand.secondaryColor,
     publicUrl: config.publicUrl,
+    senders: await sendersOf(db, config, { language: row.owner.language, brand }),
   };
 }

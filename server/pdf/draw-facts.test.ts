@@ -3,7 +3,8 @@ import { readPdf } from '#tests/server/pdf-text.ts';
 import { drawFacts, type FactRow } from './draw-facts.ts';
 import { onePage, page } from './page.ts';
 
-const about = { language: 'pt-BR', title: 'Fatos', author: 'Aurora', date: new Date('2026-11-20T15:00:00Z') } as const;
+const date = new Date('2026-11-20T15:00:00Z');
+const about = { language: 'pt-BR', title: 'Fatos', author: 'Aurora', date, senders: [] } as const;
 
 /** Draws facts with values of this length, and says where they end. */
 async function drawn(rows: readonly FactRow[]) {

@@ -6,7 +6,8 @@ import { drawFacts, type FactRow } from './draw-facts.ts';
 import { ink, margin, onePage } from './page.ts';
 import { drawText } from './text.ts';
 
-const about = { language: 'pt-BR', title: 'Papel', author: 'Aurora', date: new Date('2026-11-20T15:00:00Z') } as const;
+const date = new Date('2026-11-20T15:00:00Z');
+const about = { language: 'pt-BR', title: 'Papel', author: 'Aurora', date, senders: [] } as const;
 const band = {
   height: 200,
   brand: 'Aurora',

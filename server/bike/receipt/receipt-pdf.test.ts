@@ -21,6 +21,7 @@ const receipt: PrintedReceipt = {
   model: 'Trilha Elétrica 500',
   kind: 'e-bike',
   serialNumber: 'AUR-5E00-1187',
+  senders: [],
   invoice: {
     customerName: 'Marina de Souza',
     customerCpf: '52998224725',

@@ -26,6 +26,8 @@ export type PrintedReceipt = {
   model: string;
   kind: BikeKind;
   serialNumber: string;
+  /** Who answers for it (`sendersOf`). */
+  senders: readonly string[];
 };
 
 const band = 148;
@@ -38,11 +40,11 @@ const small = { size: 9, colour: muted };
  * the same bytes.
  */
 export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
-  const { language, accessKey, linkedAt: date, invoice, brand, brandColour, kind } = receipt;
+  const { language, accessKey, linkedAt: date, invoice, brand, brandColour, kind, senders } = receipt;
   const words = receiptWords[language];
   const ended = invoice.returned ? words.returnedTitle : words.cancelledTitle;
   const title = invoice.cancelledAt ? ended : words.title;
-  return onePage({ language, title: `${title} ${accessKey}`, author: brand, date }, (doc) => {
+  return onePage({ language, title: `${title} ${accessKey}`, author: brand, date, senders }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 150 });
     const below = drawFacts(doc, factsOf(receipt), band + 20, { size: 11, nameSize: 9 });
     drawAdditionalInfo(doc, receipt, below);

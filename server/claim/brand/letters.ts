@@ -37,7 +37,7 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
     legalDays: String(repairDays),
     until: inWords(dateOf(expiresAt), 'pt-BR'),
   };
-  return mail({ email }, `claim-decision/${whyAsked(found)}`, { holes, url });
+  return mail({ email }, `claim-decision/${whyAsked(found)}`, { holes, about: found.brand, url });
 }
 
 /** Why it is the brand’s to decide. */

@@ -44,7 +44,7 @@ export function ownerStepLetter(
 ): Letter | null {
   const says = ownerStep(event);
   const holes = { ...aboutClaim(claim, reader), ...aboutStep(claim, event, reader) };
-  return says && mail(reader, says, { holes, url: forOwner(claim, publicUrl) });
+  return says && mail(reader, says, { holes, about: claim.brand, url: forOwner(claim, publicUrl) });
 }
 
 function ownerStep({ kind, details }: EventInLetter) {
@@ -78,7 +78,7 @@ export function shopStepLetter(
 ): Letter | null {
   const says = shopStep(event);
   const holes = { ...aboutClaim(claim, reader), ...aboutStep(claim, event, reader) };
-  return says && mail(reader, says, { holes, url: forShop(claim, publicUrl) });
+  return says && mail(reader, says, { holes, about: claim.brand, url: forShop(claim, publicUrl) });
 }
 
 function shopStep({ kind, side }: EventInLetter) {
@@ -111,17 +111,21 @@ export function claimMessageLetter(
 ): Letter {
   const holes = { ...aboutClaim(claim, reader), quote: quoted(written ?? '', longest) };
   const says = written === null ? 'claim-message/files' : 'claim-message';
-  return mail(reader, says, { holes, url: forOwner(claim, publicUrl) });
+  return mail(reader, says, { holes, about: claim.brand, url: forOwner(claim, publicUrl) });
 }
 
 /** To somebody of a shop: the owner wrote on a claim. What was written stays in the app. */
 export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicUrl: string): Letter {
-  return mail(reader, 'shop-claim-message', { holes: aboutClaim(claim, reader), url: forShop(claim, publicUrl) });
+  return mail(reader, 'shop-claim-message', {
+    holes: aboutClaim(claim, reader),
+    about: claim.brand,
+    url: forShop(claim, publicUrl),
+  });
 }
 
 /** To somebody of a shop that the owner asked before: the request went to another one. */
 export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
-  return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader) });
+  return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader), about: claim.brand });
 }
 
 /** A claim that waits for its owner's yes, with the shop that asks. */
@@ -135,7 +139,7 @@ export function consentLetter(
 ): Letter {
   const quote = quoted(asked, longest);
   const holes = { ...aboutClaim(found, reader), shop: shopOf(found), quote, until: inWords(until, reader.language) };
-  return mail(reader, 'claim-asked', { holes, url });
+  return mail(reader, 'claim-asked', { holes, about: found.brand, url });
 }
 
 /** To an owner at the counter who has no phone in the account: the code that says yes. */
@@ -143,6 +147,7 @@ export function codeLetter(reader: Reader, found: AskingClaim, code: string): Le
   const span = spanInWords(oneTimeCode.livesSeconds, reader.language);
   return mail(reader, 'claim-consent-code', {
     holes: { ...aboutClaim(found, reader), shop: shopOf(found), code, span },
+    about: found.brand,
   });
 }
 

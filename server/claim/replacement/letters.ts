@@ -26,5 +26,5 @@ export function replacedLetter(owner: Reader, replaced: Replaced, url: string): 
     serial: plainWords(fitted.serialNumber ?? ''),
     until: inWords(endsOn, owner.language),
   };
-  return mail(owner, 'claim-replaced', { holes, url });
+  return mail(owner, 'claim-replaced', { holes, about: brand, url });
 }

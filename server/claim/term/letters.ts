@@ -16,17 +16,17 @@ type DueClaim = {
 
 /** To who decides in the shop: the law's term is near its end. */
 export function nearLetter(reader: Reader, found: DueClaim, url: string): Letter {
-  return mail(reader, 'claim-term-near', { holes: about(found, reader), url });
+  return mail(reader, 'claim-term-near', { holes: about(found, reader), about: found.brand, url });
 }
 
 /** To who decides in the shop: the law's term has passed. */
 export function passedToShopLetter(reader: Reader, found: DueClaim, url: string): Letter {
-  return mail(reader, 'claim-term-passed-shop', { holes: about(found, reader), url });
+  return mail(reader, 'claim-term-passed-shop', { holes: about(found, reader), about: found.brand, url });
 }
 
 /** To the owner: the law's term has passed, and what the law lets them choose. */
 export function passedLetter(reader: Reader, found: DueClaim, url: string): Letter {
-  return mail(reader, 'claim-term-passed', { holes: about(found, reader), url });
+  return mail(reader, 'claim-term-passed', { holes: about(found, reader), about: found.brand, url });
 }
 
 function about({ claim, part, bike, brand, model }: DueClaim, { language }: Reader) {

@@ -32,6 +32,8 @@ export type PrintedPolicy = {
   accessKey: string;
   /** Of the transfer from the invoice's recipient; its key is not the holder's to read then. */
   billOfSale: string | null;
+  /** Who answers for it (`sendersOf`). */
+  senders: readonly string[];
 };
 
 const language = 'pt-BR';
@@ -43,12 +45,12 @@ const money = (cents: number) => formatMoney(cents, language);
  * 408/2021, Lei 15.040/2024), in Portuguese. The same policy always gives the same bytes.
  */
 export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
-  const { plan, bike, issuedAt: date, protocol } = policy;
+  const { plan, bike, issuedAt: date, protocol, senders } = policy;
   // Without the insurer's number it is not the insurer's paper: it proves what the law makes of its silence.
   const isTacit = policy.bySilence && policy.number === null;
   const title = isTacit ? 'Comprovante de aceitação tácita' : 'Certificado de seguro';
   return onePage(
-    { language, title: `${title} ${protocol}`, author: isTacit ? bike.brand : plan.insurer.name, date },
+    { language, title: `${title} ${protocol}`, author: isTacit ? bike.brand : plan.insurer.name, date, senders },
     (doc) => {
       const { brand, colour: brandColour, kind } = bike;
       drawBand(doc, { height: band, brand, brandColour, title, titleSize: isTacit ? 24 : 30, kind, bikeWidth: 140 });

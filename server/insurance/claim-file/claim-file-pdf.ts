@@ -17,6 +17,7 @@ import { marked } from '#server/pdf/structure.ts';
 import { drawLine, drawText } from '#server/pdf/text.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 import { findGround, type ClaimGround } from './own-bike.store.ts';
 import { photosOf, type PhotoRow } from './photos.store.ts';
 import { findReport } from './reports.store.ts';
@@ -37,7 +38,8 @@ export async function fileDocument(house: House, tag: string, accountId: string)
   const isOwn = linked?.receipt?.accountId === accountId;
   const invoice =
     linked?.invoice && linked.receipt ? { ...linked.invoice, accessKey: linked.receipt.accessKey, isOwn } : null;
-  return claimFilePdf({ ground, invoice, photos, madeAt: clock.now() });
+  const senders = await sendersOf(db, house.config, { language, brand: ground.brand.name });
+  return claimFilePdf({ ground, invoice, photos, madeAt: clock.now(), senders });
 }
 
 async function pictureOf(house: House, { fileId }: PhotoRow): Promise<Buffer | null> {
@@ -65,6 +67,7 @@ export type PrintedClaimFile = {
   /** In the order in which they are asked for; `jpeg` is null where one is missing. */
   photos: { item: ClaimPhotoKind; addedAt: Date | null; jpeg: Buffer | null }[];
   madeAt: Date;
+  senders: readonly string[];
 };
 
 const language = 'pt-BR';
@@ -81,10 +84,10 @@ const moment = (at: Date) => `${day(at)}, ${clock.format(at)} (Brasília)`;
 
 /** Draws a claim file: a page of facts, and a page for each photo that is there. The same file gives the same bytes. */
 function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
-  const { ground, photos, madeAt: date } = file;
+  const { ground, photos, madeAt: date, senders } = file;
   const { brand, kind, theft } = ground;
   const title = theft ? 'Aviso de roubo ou furto' : 'Dossiê da bike';
-  return onePage({ language, title: `${title} ${ground.bike.tag}`, author: brand.name, date }, (doc) => {
+  return onePage({ language, title: `${title} ${ground.bike.tag}`, author: brand.name, date, senders }, (doc) => {
     const look = { brand: brand.name, brandColour: brand.secondaryColor, kind, bikeWidth: 132 };
     drawBand(doc, { height: band, title, titleSize: 28, ...look });
     const below = drawFacts(doc, factsOf(file), band + 18, { size: 10.5, nameSize: 8.5 });

@@ -105,6 +105,7 @@ export function theftSentLetter(
   return mail(owner, 'theft-sent', {
     holes: { bike: named, insurer: insurerOf(insurer), protocol, reach: reachOf(insurer), days: String(claimDays) },
     url: byLogIn(publicUrl, to.myBike()),
+    about: brand,
     attachments: [{ document: 'theft-report', id: theftId, filename: say('theft-file', { protocol }) }],
   });
 }
@@ -126,5 +127,5 @@ function toHolder(
     cover: formatMoney(coverCents, 'pt-BR'),
   };
   const url = byLogIn(publicUrl, to.insurance.success({ tag }));
-  return mail(reader, says, { holes: { ...ofPolicy, ...holes }, url, ...facts });
+  return mail(reader, says, { holes: { ...ofPolicy, ...holes }, about: { name }, url, ...facts });
 }

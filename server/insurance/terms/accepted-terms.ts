@@ -8,6 +8,7 @@ import { onePage } from '#server/pdf/page.ts';
 import { drawBlocks, drawFoot, pagesFrom } from '#server/pdf/pages.ts';
 import type { House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 import { findAcceptedTerms } from './plan-terms.store.ts';
 
 /** The conditions that the caller accepted with a proposal of their own. */
@@ -24,7 +25,7 @@ const band = 132;
 
 /** Makes the attachment of the letter that tells of acceptance: the conditions as they were accepted, word for word. */
 export async function makeTermsDocument(
-  { db }: Pick<House, 'db'>,
+  { db, config }: Pick<House, 'db' | 'config'>,
   policyId: string,
 ): Promise<{ contentType: string; content: Uint8Array }> {
   const [found, printed] = await Promise.all([findAcceptedTerms(db, policyId), findPrintedPolicy(db, policyId)]);
@@ -33,7 +34,8 @@ export async function makeTermsDocument(
   const { brand, colour: brandColour, kind } = printed.bike;
   const { name: insurer } = policy.plan.insurer;
   const title = 'Condições do seguro';
-  const about = { language: 'pt-BR', title: `${title} ${policy.protocol}`, author: insurer } as const;
+  const senders = await sendersOf(db, config, { language: 'pt-BR', brand });
+  const about = { language: 'pt-BR', title: `${title} ${policy.protocol}`, author: insurer, senders } as const;
   const content = await onePage({ ...about, date: policy.termsAcceptedAt }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 132 });
     const short = `${title}, versão ${terms.version}`;

@@ -40,6 +40,7 @@ const bill: PrintedBillOfSale = {
   tag: 'AB12CD34',
   certificateNumber: 'PV-AAAA-BBBB',
   publicUrl: 'https://app.example.com.br',
+  senders: [],
 };
 
 test('it says the price and three digits of a CPF, and of a deleted account that it is; the same gives the same bytes', async () => {

@@ -18,6 +18,7 @@ import { drawText } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 
 /** The bill of sale of a completed transfer, for its two sides alone, in the reader's language. */
 export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, { transferId }) => {
@@ -43,6 +44,7 @@ export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, {
     tag,
     certificateNumber,
     publicUrl: ctx.config.publicUrl,
+    senders: await sendersOf(ctx.db, ctx.config, { language: ctx.caller.language, brand: brand.name }),
   });
 };
 
@@ -68,15 +70,17 @@ export type PrintedBillOfSale = {
   tag: string;
   certificateNumber: string;
   publicUrl: string;
+  /** Who answers for it (`sendersOf`). */
+  senders: readonly string[];
 };
 
 const band = 200;
 
 /** Draws a bill of sale: one page of A4 in the brand's colours. The same transfer gives the same bytes. */
 export function billOfSalePdf(bill: PrintedBillOfSale): Promise<Uint8Array> {
-  const { language, completedAt: date, brand, brandColour, kind, tag } = bill;
+  const { language, completedAt: date, brand, brandColour, kind, tag, senders } = bill;
   const { title, check, how } = billOfSaleWords[language];
-  return onePage({ language, title: `${title} ${groupTag(tag)}`, author: brand, date }, (doc) => {
+  return onePage({ language, title: `${title} ${groupTag(tag)}`, author: brand, date, senders }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 190 });
     const below = drawFacts(doc, factsOf(bill), band + 24, { size: 12, nameSize: 9 });
     drawStatement(doc, bill, below + 8);

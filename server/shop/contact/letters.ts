@@ -46,7 +46,7 @@ export function lookLetter(reader: Reader, look: Look, publicUrl: string): Lette
     because: say(language, `because-${reason}`),
     span: spanInWords(contactDaySeconds, language),
   };
-  return mail(reader, 'contact-look', { holes, url: byLogIn(publicUrl, to.dataLooks()) });
+  return mail(reader, 'contact-look', { holes, about: bike.brand, url: byLogIn(publicUrl, to.dataLooks()) });
 }
 
 /** Characters of a message in a letter; all of it is in the app. */
@@ -73,7 +73,11 @@ export function shopMessageLetter(
     quote: quoted(text, longest),
     because: say(reader.language, `because-${reason ?? 'none'}`),
   };
-  return mail(reader, 'contact-message', { holes, url: byLogIn(publicUrl, to.messageThread({ thread: threadId })) });
+  return mail(reader, 'contact-message', {
+    holes,
+    about: bike.brand,
+    url: byLogIn(publicUrl, to.messageThread({ thread: threadId })),
+  });
 }
 
 /** To people of a shop: an owner answered, or shares the contact data. Without the words and without the owner. */
@@ -83,7 +87,7 @@ export function ownerAnswerLetter(
   publicUrl: string,
 ): Letter {
   const holes = { bike: bikeAndTag(brand, model, tag) };
-  return mail(reader, `contact-answer/${what}`, { holes, url: absolute(publicUrl, to.shop.home()) });
+  return mail(reader, `contact-answer/${what}`, { holes, about: brand, url: absolute(publicUrl, to.shop.home()) });
 }
 
 function bikeOf({ brand, model, bike }: ScannedBike): string {

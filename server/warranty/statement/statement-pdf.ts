@@ -13,7 +13,7 @@ import type { StatementRow } from './statements.store.ts';
 const statementWords = wordsBeside<typeof import('./statement-pdf.en.json')>(import.meta.url);
 
 /** All that is in a warranty statement. It names no person. */
-export type PrintedStatement = StatementRow & { language: Language };
+export type PrintedStatement = StatementRow & { language: Language; senders: readonly string[] };
 
 const band = 148;
 
@@ -22,11 +22,11 @@ const band = 148;
  * where and at whose cost, and who answers. The same statement gives the same bytes.
  */
 export function statementPdf(printed: PrintedStatement): Promise<Uint8Array> {
-  const { language, statement, brand, kind, tag } = printed;
+  const { language, statement, brand, kind, tag, senders } = printed;
   const words = statementWords[language];
   const { title } = words;
   const text = printed.text ?? neutralText(statement.version, language);
-  const about = { language, title: `${title} ${groupTag(tag)}`, author: brand.name, date: statement.issuedAt };
+  const about = { language, title: `${title} ${groupTag(tag)}`, author: brand.name, date: statement.issuedAt, senders };
   return onePage(about, (doc) => {
     const top = { brand: brand.name, brandColour: brand.colour, title, titleSize: 30, kind };
     drawBand(doc, { height: band, ...top, bikeWidth: 150 });

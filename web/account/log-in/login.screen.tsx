@@ -33,12 +33,11 @@ const schema = z.object({ email: contactSchema, password: enteredPasswordSchema 
 
 /** E-mail or phone, and password; the e-mail is filled in if the registration asked for it. */
 function LoginForm() {
-  const { t } = useTranslation(['account', 'address', 'log-in']);
+  const { t } = useTranslation('account');
   const go = useGo();
   const next = useQueryParameter('next');
   const [email] = useState(() => useCyclistDraft.getState().email);
   const [reason] = useState(() => useLogInNotice.getState().reason);
-  const [ended] = useState(() => useSession.getState().ended);
   useEffect(() => sendToLogIn(null), []);
 
   const form = useCallForm({
@@ -64,33 +63,32 @@ function LoginForm() {
 
   return (
     <FormPage
-      title={t('account:login.title')}
-      lead={!reason && t('account:login.lead')}
+      title={t('login.title')}
+      lead={!reason && t('login.lead')}
       form={form.props}
-      action={t('account:login.submit')}
-      busyLabel={t('account:login.busy')}
+      action={t('login.submit')}
+      busyLabel={t('login.busy')}
       otherWay={
         <AppLink className={buttonClass('quiet')} href={to.register({ next })}>
-          {t('account:login.create')}
+          {t('login.create')}
         </AppLink>
       }
     >
       <WhySent reason={reason} next={next} />
-      {!reason && ended?.domain === 'cyclist' && <Notice>{t(`log-in:ended.${ended.why ?? 'unknown'}`)}</Notice>}
       <ContactField {...form.field('email')} />
       <div className="flex flex-col items-start gap-1">
         <div className="w-full">
           <PasswordField
             {...form.field('password')}
-            label={t('account:field.password')}
-            showLabel={t('account:field.show-password')}
-            hideLabel={t('account:field.hide-password')}
+            label={t('field.password')}
+            showLabel={t('field.show-password')}
+            hideLabel={t('field.hide-password')}
             autoComplete="current-password"
             autoFocus={email !== ''}
           />
         </div>
         <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
-          {t('account:login.forgot')}
+          {t('login.forgot')}
         </AppLink>
       </div>
       <LegalLink />
@@ -100,10 +98,12 @@ function LoginForm() {
 
 type WhySentProps = { reason: LogInReason | null; next: string | undefined };
 
-/** Why the person was sent here. Whoever does not know the account with their address can have one of their own. */
+/** Why the person was sent here, or logged out. Whoever does not know the account with their address can have one of their own. */
 function WhySent({ reason, next }: WhySentProps) {
-  const { t } = useTranslation(['account', 'address']);
-  if (!reason) return null;
+  const { t } = useTranslation(['account', 'address', 'log-in']);
+  const [ended] = useState(() => useSession.getState().ended);
+  if (!reason && ended?.domain !== 'cyclist') return null;
+  if (!reason) return <Notice>{t(`log-in:ended.${ended?.why ?? 'unknown'}`)}</Notice>;
   if (reason === 'proven') return <Notice>{t('address:proven')}</Notice>;
   const other = reason === 'has-account' && (
     <AppLink href={to.registerCode({ next })} className="inline-flex min-h-11 items-center font-bold underline">
