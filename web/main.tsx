@@ -1,16 +1,18 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { appManifestOf, brandColours } from '#domain/tag/brand-theme.ts';
+import type { Brand } from '#domain/tag/product.ts';
 import { whenSessionLost } from './api/call.ts';
 import { judgeAgain, leaveForLogIn } from './router.ts';
 import { Layout } from './shell/frame/layout.tsx';
 import { load, navigate, shownNow } from './shell/travel/router.ts';
 import { boot } from './state/boot.ts';
-import { followBrand } from './state/brand-theme.ts';
 import { isIos } from './state/device.ts';
 import { keepInstallPrompt } from './state/installation.ts';
 import { followPerson } from './state/kept.ts';
 import { useLanguage } from './state/language.ts';
 import { followForgetting } from './state/persisted.ts';
+import { useProduct } from './state/product.ts';
 import { loseSession, endWhenOver } from './state/session-over.ts';
 import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
 
@@ -75,3 +77,23 @@ function takeOver(follow: (href: string) => void): void {
 }
 
 void start();
+
+/** From now on the page has the current brand's colours, favicon and name on the home screen, or the defaults without a brand. */
+function followBrand(): void {
+  show(useProduct.getState().brand);
+  useProduct.subscribe(({ brand }, before) => {
+    if (brand !== before.brand) show(brand);
+  });
+}
+
+function show(own: Brand | null): void {
+  const { brand, onBrand, brandOnDark } = brandColours(own?.secondaryColor);
+  const { style } = document.documentElement;
+  style.setProperty('--brand', brand);
+  style.setProperty('--on-brand', onBrand);
+  style.setProperty('--brand-on-dark', brandOnDark);
+  document.querySelector('link[rel=icon]')?.setAttribute('href', own?.faviconUrl ?? '/favicon.svg');
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', own ? appManifestOf(own.brand) : '/manifest.webmanifest');
+}

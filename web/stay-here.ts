@@ -1,9 +1,14 @@
-import { factsNow } from './facts.ts';
+import type { Facts } from './guards/facts.ts';
 import { judge } from './guards/rules.ts';
 import { visitOf } from './shell/travel/here.ts';
 import type { Place } from './shell/travel/place.ts';
 import { navigate, wantedPlace, type Shown } from './shell/travel/router.ts';
+import { wasAsked } from './state/asked-for-email.ts';
 import { Away, dropWish, whenBack } from './state/away.ts';
+import { boot, isOnPhone } from './state/boot.ts';
+import { useBikeshopDraft, useCyclistDraft } from './state/drafts.ts';
+import { useProduct } from './state/product.ts';
+import { useSession } from './state/session.ts';
 
 /** The screen that is shown; none while a sentence about an error is. */
 let here: Place | undefined;
@@ -44,4 +49,20 @@ function stayOn(shown: Place): Promise<never> {
     whenBack(() => history.go(steps));
   }
   return new Promise<never>(() => {});
+}
+
+/** The current facts, for the access rules. */
+export function factsNow(): Facts {
+  const { user, ended } = useSession.getState();
+  return {
+    mobile: isOnPhone(),
+    maintenance: boot.settings.maintenance,
+    shortLinkUrl: boot.settings.shortLinkUrl,
+    ...useProduct.getState(),
+    signedIn: user?.domain ?? null,
+    endedAt: ended?.domain ?? null,
+    lacksEmail: user?.domain === 'cyclist' && user.email === null && !wasAsked(user.id),
+    cyclistDraft: useCyclistDraft.getState(),
+    bikeshopDraft: useBikeshopDraft.getState(),
+  };
 }

@@ -6,3 +6,25 @@ import { plainWords } from './plain-words.ts';
 export function shopInWords({ name, cnpj }: Pick<Shop, 'name' | 'cnpj'>): string {
   return name ? `${plainWords(name)} (${formatCnpj(cnpj)})` : formatCnpj(cnpj);
 }
+
+/** Characters of a name in a text message, of which all words have 160. */
+const longest = 30;
+
+/** A shop as text messages name it: by its name without accents, by its CNPJ while nothing else is known of it. */
+export function shopInText({ name, cnpj }: Pick<Shop, 'name' | 'cnpj'>): string {
+  return gsmText(name ?? '', longest) || formatCnpj(cnpj);
+}
+
+/**
+ * What somebody else wrote, as text messages have it: at most `longest` characters, without accents and whatever else is outside of the
+ * GSM alphabet, of which one letter would double the price. Empty where nothing readable is left.
+ */
+export function gsmText(text: string, longest: number): string {
+  const plain = plainWords(text, longest)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9 &'(),.\-/]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return /[A-Za-z0-9]/.test(plain) ? plain : '';
+}

@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { QueueFull } from '#server/verb/fair-queue.ts';
 import { parse, ParserDied, type Placed } from './parse.ts';
+import { untrustedBytes } from './parser.ts';
 import type { Trial } from './trial.cases.ts';
-import { untrustedBytes } from './untrusted-file.ts';
 
 const trial: Placed<Trial, string, string> = {
   module: new URL('./trial.cases.ts', import.meta.url),

@@ -11,10 +11,9 @@ import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
 import type { Reader, TextReader } from '#server/letters/reader.ts';
-import { shopInText } from '#server/letters/shop-in-text.ts';
-import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-import { officeWords } from './office-words.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
@@ -126,3 +125,6 @@ export function stolenScanLetter(owner: Reader, { shop, bike: scanned }: Scan, p
   const holes = { shop: shopInWords(shop), bike: bikeAndTag(brand, model, bike.tag) };
   return mail(owner, 'stolen-scan', { holes, about: brand, url: byLogIn(publicUrl, to.myBike()) });
 }
+
+/** The offices as letters name them, in the middle of a sentence. */
+export const officeWords: Record<Language, Record<Office, string>> = wordsBeside(import.meta.url);

@@ -11,7 +11,7 @@ import { openTable } from '#server/imports/reading/read-table.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { readCodes } from '#server/insurance/recording/recording-uploads.ts';
 import { endIdleParsers, ParserDied } from '#server/parsing/parse.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
 import { goodFiles } from './good-files.ts';
 import { fuzzing, mutated } from './mutations.ts';

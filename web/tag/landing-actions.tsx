@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
+import type { Language } from '#domain/account/language.ts';
 import { callPolice } from '#domain/brazil/police.ts';
 import { type Path, to } from '#domain/paths.ts';
 import type { LandingOutcome } from '#domain/tag/landing.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { cx } from '#web/kit/cx.ts';
+import { landing as english } from '#web/locale/en/tag.json';
+import { landing as portuguese } from '#web/locale/pt-BR/tag.json';
 import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
-import type { landingWords } from './landing-words.ts';
 
 type LandingActionsProps = {
   outcome: LandingOutcome;
@@ -66,3 +68,9 @@ function Step({ look, label, ...link }: StepProps) {
     </a>
   );
 }
+
+/**
+ * The landing's words in both languages. Imported directly, not through i18next: the server renders the same view, and
+ * the browser renders it before any other words are loaded.
+ */
+export const landingWords: Record<Language, typeof english> = { 'en': english, 'pt-BR': portuguese };

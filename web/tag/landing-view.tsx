@@ -11,8 +11,7 @@ import { codeOf, languageNames, nextLanguage } from '#web/locale/language-names.
 import { BikePhoto } from '#web/shell/bike/bike-photo.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
-import { BatteryLink, LandingActions } from './landing-actions.tsx';
-import { landingWords } from './landing-words.ts';
+import { BatteryLink, LandingActions, landingWords } from './landing-actions.tsx';
 
 export type LandingViewProps = {
   scanned: ScannedTag;

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { parse, ParserDied, type Placed } from '#server/parsing/parse.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import type { ReadingOrder, ReadInvoice } from './nfe.parser.ts';
 import type { NfeRules } from './read-nfe.ts';
 

@@ -1,5 +1,5 @@
 import { parseNow, ParserDied, type ParsedNow } from '#server/parsing/parse.ts';
-import { untrustedFileAt } from '#server/parsing/untrusted-file.ts';
+import { untrustedFileAt } from '#server/parsing/parser.ts';
 import { type InvoiceFile, UnreadableFiles } from './invoice-file.ts';
 import type { ZipAnswer, ZipWish } from './zip.parser.ts';
 

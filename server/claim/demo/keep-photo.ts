@@ -7,7 +7,7 @@ import { evidence } from '#server/claim/tables.ts';
 import { putFile } from '#server/files/content.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { findNamedFile } from '#server/imports/import-file.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import { sha256Of } from '#server/uploads/assembled.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';

@@ -9,12 +9,10 @@ import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-da
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
-import { gsmText } from '#server/letters/gsm-text.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
 import type { Reader, TextReader } from '#server/letters/reader.ts';
-import { shopInText } from '#server/letters/shop-in-text.ts';
-import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { gsmText, shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import type { Holes } from '#server/letters/written.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import { aHostileDrawing, anInterlacedPng, aPngWithTexts } from '#tests/builders/hostile-picture.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { drawPhoto } from './draw-photo.ts';

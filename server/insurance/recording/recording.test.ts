@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordings } from '#server/insurance/tables/files.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPhotoOfCorners } from '#tests/builders/hostile-picture.ts';
 import { aPicture } from '#tests/builders/picture.ts';

@@ -9,7 +9,7 @@ import type { StoredFileRow } from '#server/files/stored-files.store.ts';
 import { findNamedFile } from '#server/imports/import-file.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
 import { manualKind } from '#server/manuals/manuals.store.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 
 const maxBytes = maxManualMegabytes * 1_000_000;
 

@@ -13,7 +13,7 @@ import { bikeAndTag, quoted } from '#server/letters/plain-words.ts';
 import type { Reader } from '#server/letters/reader.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-import { officeWords } from '#server/shop/office-words.ts';
+import { officeWords } from '#server/shop/letters.ts';
 
 const { mail, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 

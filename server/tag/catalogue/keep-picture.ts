@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoragePort } from '#server/outside/ports.ts';
 import { parse, ParserDied, type Placed } from '#server/parsing/parse.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import type { DrawnPicture, PictureProblem, PictureUse } from './picture.parser.ts';
 
 /** A file larger than this is not read. */

@@ -1,9 +1,9 @@
 import type { Upload } from '#domain/uploads/contract.ts';
 import { pieceBytes, type UploadKind, type AccountPurpose } from '#domain/uploads/upload.ts';
-import { call, refusalOf } from '#web/api/call.ts';
-import { sendBytes } from '#web/api/send-bytes.ts';
+import { call, refusalOf, accepted, Refusal } from '#web/api/call.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
 import { putFile, setShare, useOutbox } from '#web/state/outbox/outbox.ts';
+import { useSession } from '#web/state/session.ts';
 
 /** What a refused call says of the file itself; any other refusal is the connection's or the session's. */
 const aboutFile: Partial<Record<string, FileRefusal>> = {
@@ -118,4 +118,38 @@ const long = 8_000;
 export function nextPieceSize(size: number, took: number | 'lost'): number {
   if (took === 'lost' || took > long) return Math.max(smallest, Math.floor(size / 2));
   return Math.min(pieceBytes, Math.floor(size * Math.max(1, Math.min(growth, short / took))));
+}
+
+/** Milliseconds without a byte after which a connection counts as lost. */
+const patience = 30_000;
+
+type Sending = { address: string; type: string; bytes: Blob };
+
+/** Sends bytes, a file or a piece of one. By XMLHttpRequest, which alone says how many of them have left. Throws a {@link Refusal}. */
+async function sendBytes({ address, type, bytes }: Sending, onSent: (bytes: number) => void): Promise<Response> {
+  const token = useSession.getState().tokens?.accessToken.token;
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => request.abort(), patience);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      wait();
+      onSent(loaded);
+    };
+    request.onloadend = () => {
+      clearTimeout(waiting);
+      if (request.status === 0) return reject(new Refusal({ code: 'offline' }));
+      const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    };
+    request.open('POST', address);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('content-type', type);
+    wait();
+    request.send(bytes);
+  });
+  return accepted(response, token);
 }

@@ -1,13 +1,16 @@
 import { useLayoutEffect, Component, type ReactNode, useEffect } from 'react';
+import type { Language } from '#domain/account/language.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import english from '#web/locale/en/core.json';
+import portuguese from '#web/locale/pt-BR/core.json';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRouter, type Shown } from '#web/shell/travel/router.ts';
 import { Away, whenBack, dropWish, useWish } from '#web/state/away.ts';
+import { useLanguage } from '#web/state/language.ts';
 import { Backdrop } from './backdrop.tsx';
-import { useCoreWords } from './core-words.ts';
 import { Strip, stripButtonClass } from './strip.tsx';
 
 const reload = () => location.reload();
@@ -142,4 +145,11 @@ function NoConnection() {
       <path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5-2.7M19 12.9a10 10 0 0 0-2-1.6M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 11 5M2 2l20 20" />
     </svg>
   );
+}
+
+const words: Record<Language, typeof english> = { 'en': english, 'pt-BR': portuguese };
+
+/** The few words that are needed before others are loaded, or if that fails. */
+function useCoreWords(): typeof english {
+  return words[useLanguage(({ language }) => language)];
 }
