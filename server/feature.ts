@@ -3,7 +3,7 @@ import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk.ts';
 import type { Db } from './db/database.ts';
 import type { PersonalTable } from './db/personal-table.ts';
-import type { FileKind } from './files/file-kind.ts';
+import type { FileKind } from './files/read-file.ts';
 import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';

@@ -6,7 +6,7 @@ import { common } from './common.ts';
 import type { Db } from './db/database.ts';
 import type { PersonalTable } from './db/personal-table.ts';
 import type { Feature } from './feature.ts';
-import type { FileKinds } from './files/file-kind.ts';
+import type { FileKinds } from './files/read-file.ts';
 import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Forgetting } from './jobs/clean-up.ts';

@@ -4,7 +4,6 @@ import { whenRefused } from './api/call.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
-import { whenIdle } from './when-idle.ts';
 
 const fetchScreens = chunk(() => import('./screens.ts'));
 
@@ -43,4 +42,14 @@ function styled(): Promise<unknown> {
     // Without styles the words can still be read.
     link.addEventListener('error', resolve);
   });
+}
+
+type Connection = { connection?: { saveData?: boolean } };
+
+/** Fetches something that may be wanted next, when there is nothing else to do; nothing where the person saves data. */
+export function whenIdle(fetch: () => Promise<unknown>): void {
+  if ((navigator as Connection).connection?.saveData) return;
+  const begin = () => void fetch().catch(() => undefined);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 4000 });
+  else setTimeout(begin, 1500);
 }

@@ -2,11 +2,11 @@ import type { LandingOutcome } from '#domain/tag/landing.ts';
 import { needsOf } from './feature.ts';
 import { features } from './features.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
+import { whenIdle } from './load-frame.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
 import { afterLanding, afterScreen } from './next-screens.ts';
 import type { RouteMeta, Screen, ScreenFile } from './route-meta.ts';
-import { whenIdle } from './when-idle.ts';
 
 export { features } from './features.ts';
 export { loadRefusalWords, startLocale } from './locale/index.ts';

@@ -11,7 +11,7 @@ import { findCaller } from '#server/identity/sessions/find-caller.ts';
 import { createDiskFiles } from '#server/outside/disk-files.ts';
 import { systemClock, type FilesPort } from '#server/outside/ports.ts';
 import { fileKey } from '#server/outside/storage-keys.ts';
-import { sha256Of } from '#server/uploads/assembled.ts';
+import { sha256Of } from '#server/uploads/finish-upload.ts';
 import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
 import { announce, countPiece, findUpload } from '#server/uploads/uploads.store.ts';
 import { tusModules } from './tus-modules.ts';

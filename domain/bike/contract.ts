@@ -3,9 +3,9 @@ import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { contract } from '#domain/http/contract.ts';
 import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
 import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
+import { bikeFactsSchema } from '#domain/shop/shop-bike.ts';
 import { brandSchema, productSchema } from '#domain/tag/product.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
-import { bikeFactsSchema } from './bike-facts.ts';
 import { receiptSchema } from './receipt.ts';
 
 /** What a list shows of an own bike, and what makes it the current product. */

@@ -4,10 +4,9 @@ import { addressLinkSeconds } from '#domain/account/contact.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { letterDays, resetLinkSeconds } from '#domain/periods.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { plainWords } from '#server/letters/plain-words.ts';
-import type { Reader, TextReader } from '#server/letters/reader.ts';
+import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
 const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);

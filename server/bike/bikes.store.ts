@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL, asc, count } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { isOwn, selectOwnedBikes, promiseUntil } from '#server/db/owned-bike.ts';
+import { isOwn, selectOwnedBikes, promiseUntil, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -62,5 +62,43 @@ function build(db: Db, name: string) {
   })
     .innerJoin(certificates, and(eq(certificates.ownershipId, ownerships.id), isNull(certificates.supersededAt)))
     .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
+    .prepare(name);
+}
+
+/** How many bikes and tags each model has: `free` tags are on no bike, `active` bikes have an owner or had one. */
+export async function countBikes(db: Db, of: OfBrand) {
+  return db
+    .select({
+      brand: brands.slug,
+      model: models.name,
+      bikes: count(bikes.id),
+      active: sql<number>`count(*) filter (where ${tags.active})::int`,
+      free: sql<number>`count(*) filter (where ${tags.tag} is not null and ${bikes.id} is null)::int`,
+    })
+    .from(models)
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(tags, eq(tags.modelId, models.id))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .where(ofBrand(of))
+    .groupBy(models.id, brands.slug)
+    .orderBy(asc(brands.slug), asc(models.name));
+}
+
+/** The bikes that an account owns now, the one owned last first. One prepared query. */
+export function findOwnBikes(db: Db, accountId: string) {
+  return prepared(db, 'find_own_bikes', buildList).execute({ accountId });
+}
+
+function buildList(db: Db, name: string) {
+  return selectOwnedBikes(db, {
+    tag: tags.tag,
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models.name,
+    kind: models.kind,
+    brand: brands,
+  })
+    .where(eq(ownerships.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(ownerships.since), tags.tag)
     .prepare(name);
 }

@@ -1,6 +1,6 @@
 import type { listMyBikes as contract } from '#domain/bike/contract.ts';
 import type { Verb } from '#server/verb/context.ts';
-import { findOwnBikes } from './own-bikes.store.ts';
+import { findOwnBikes } from './bikes.store.ts';
 
 /** The caller's own bikes, with what a list shows of each. */
 export const listMyBikes: Verb<typeof contract> = async (ctx) => {

@@ -9,6 +9,8 @@ import {
   type HistoryEntry,
   type PartDetails,
   type PartClaim,
+  type PartList,
+  type Part,
 } from '#domain/component/part.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { PartWarranty } from '#domain/warranty/ledger.ts';
@@ -18,8 +20,8 @@ import type { Db } from '#server/db/database.ts';
 import { nobodysId } from '#server/db/tables/columns.ts';
 import type { SignedInCtx, Verb, Caller } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './list-parts.ts';
-import { findBeginnings, findEvents, findPart } from './parts.store.ts';
+import { findBeginnings, findEvents, findPart, findParts, warrantyOfPart, type PartRow } from './parts.store.ts';
+
 const uuid = z.uuid();
 const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodysId);
 
@@ -110,3 +112,50 @@ async function earlierComplaint(db: Db, { component }: FullRow, today: CalendarD
 }
 
 const isUnderWay = ({ closedAt }: ClaimRow) => closedAt === null;
+
+/** The components of the caller's own bike. Somebody else's and an unknown one are not found, with the same answer. */
+export const listMyParts: Verb<typeof contracts.listMyParts> = async ({ db, clock, caller }, { tag }) => {
+  const rows = (await findParts(db, tag)).filter(isOwned);
+  if (rows[0]?.ownerId !== caller.accountId) throw problem('not-found');
+  return listOf(rows, clock.now());
+};
+
+/** The components of a scanned bike, for every office of a shop. */
+export const listShopParts: Verb<typeof contracts.listShopParts> = async ({ db, clock }, { tag }) => {
+  const found = await findParts(db, tag);
+  if (found.length === 0) throw problem('tag-unknown');
+  const rows = found.filter(isOwned);
+  if (rows.length === 0) throw problem('tag-inactive');
+  return listOf(rows, clock.now());
+};
+
+function listOf(rows: readonly OwnedRow[], now: Date): PartList {
+  const today = dateOf(now);
+  const parts = rows.filter(isFull).map((row) => {
+    const { warranty, ...part } = partOf(row, today);
+    const { layers: _layers, ...shown } = warranty;
+    return { ...part, warranty: shown };
+  });
+  return { kind: rows[0]!.kind, today, parts };
+}
+
+/** A row whose bike has an owner. */
+type OwnedRow = PartRow & { [Key in 'bike' | 'since']: NonNullable<PartRow[Key]> };
+/** One that has a component besides. */
+type FullRow = OwnedRow & { component: NonNullable<PartRow['component']> };
+
+/** Whether somebody activated the bike and owns it: only then are its components under warranty. */
+function isOwned(row: PartRow): row is OwnedRow {
+  return row.active && row.bike !== null && row.since !== null;
+}
+
+/** Whether there is a component. */
+function isFull(row: OwnedRow): row is FullRow {
+  return row.component !== null;
+}
+
+/** A component with its warranty on a day, all of its layers included. */
+function partOf(row: FullRow, today: CalendarDate): Part & { warranty: PartWarranty } {
+  const { id, name, brand, model, serialNumber } = row.component;
+  return { id, name, brand, model, serialNumber, warranty: warrantyOfPart(row, today) };
+}

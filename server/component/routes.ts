@@ -1,7 +1,6 @@
 import * as contracts from '#domain/component/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { getMyPart, getShopPart } from './get-part.ts';
-import { listMyParts, listShopParts } from './list-parts.ts';
+import { getMyPart, getShopPart, listMyParts, listShopParts } from './get-part.ts';
 
 /** Contract → verb, one line each. */
 export const componentRoutes: Endpoint[] = [

@@ -1,8 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { getFile, getFileLink } from '#domain/http/file.contract.ts';
 import { fileKey } from '#server/outside/storage-keys.ts';
 import type { Caller, Ctx, House, Verb, FileAnswer } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import type { FileKinds } from './file-kind.ts';
 import { readFileLink, signFileLink } from './file-link.ts';
 import { findFile, type StoredFileRow } from './stored-files.store.ts';
 
@@ -45,3 +45,20 @@ export function answerWith(
   const name = key.replace('/', '-');
   return { type, bytes, sha256, name, readers, open: (range) => outside.files.open(key, range) };
 }
+
+/** What a feature says of its files. Their keys begin with the kind's name; the code behind it is loaded on demand. */
+export type FileKind = {
+  /** Whether this person may read the files of a cause, as things are now. Asked before every answer. */
+  mayRead: (house: House, caller: Caller, causeId: string) => Promise<boolean>;
+  /** The condition, on a row of `stored_files`, that its cause is there. What is no longer caused is removed at night. */
+  isCaused: () => Promise<SQL>;
+  /** For how many days a file may wait for its cause: as long as people may take between the two. */
+  days: number;
+  /**
+   * For how many hours a file may lie in the storage that is written down nowhere, where that is less than two days: what a crash between
+   * the two left is then removed in the next hour.
+   */
+  unknownHours?: number;
+};
+
+export type FileKinds = ReadonlyMap<string, FileKind>;

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import type { FileKinds } from './file-kind.ts';
+import type { FileKinds } from './read-file.ts';
 
 /** The nightly job that removes files which nothing refers to, after the clean-up of data has removed what did. */
 export function removeFilesJob(kinds: FileKinds): Job {

@@ -2,7 +2,7 @@ import { readFileKey } from '#server/outside/storage-keys.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachOldRow, eachRow } from '#server/verb/each-row.ts';
 import { madeAt } from './content.ts';
-import type { FileKinds } from './file-kind.ts';
+import type { FileKinds } from './read-file.ts';
 import { knownFiles, uncausedFiles } from './stored-files.store.ts';
 
 const hour = 3_600_000;

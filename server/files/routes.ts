@@ -1,7 +1,6 @@
 import { getFile, getFileLink } from '#domain/http/file.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import type { FileKinds } from './file-kind.ts';
-import { getFileLinkOf, getFileOf } from './read-file.ts';
+import { type FileKinds, getFileLinkOf, getFileOf } from './read-file.ts';
 
 /** Contract → verb, one line each. */
 export function fileRoutes(kinds: FileKinds): Endpoint[] {

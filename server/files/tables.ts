@@ -4,7 +4,7 @@ import { closedLists, inRange, oneOf } from '#server/db/tables/columns.ts';
 
 /**
  * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a file
- * belongs to, a claim for example; which table that is in, the kind says (`server/files/file-kind.ts`). `sha256` is in
+ * belongs to, a claim for example; which table that is in, the kind says (`server/files/read-file.ts`). `sha256` is in
  * hexadecimal digits, and empty for the pieces of a file that is still coming in.
  */
 export const storedFiles = pgTable(

@@ -3,10 +3,9 @@ import type { CredentialKind } from '#domain/account/credential-change.ts';
 import { webOtpLine } from '#domain/account/one-time-code.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { undoSeconds } from '#domain/periods.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
-import type { Reader, TextReader } from '#server/letters/reader.ts';
+import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
 const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { rowFaultOf } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
+import { paceOf, type Pace } from './import-file.ts';
 import {
   ImportStopped,
   type Importer,
@@ -12,7 +13,6 @@ import {
   type NumberedRow,
   type RowResult,
 } from './importer.ts';
-import { paceOf, type Pace } from './pace.ts';
 import { parseRow } from './reading/parse-row.ts';
 import { openTable, type Table } from './reading/read-table.ts';
 import { Unreadable } from './reasons/unreadable.ts';

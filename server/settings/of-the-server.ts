@@ -3,8 +3,7 @@ import type { JWK } from 'jose';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import { isPublicAddress, parseTrustedProxies, type TrustedProxies } from './addresses.ts';
-import { bySchema, flag, oneOf, origin, portNumber, setting, text, webAddress } from './kinds.ts';
-import { readCertificates } from './read-certificates.ts';
+import { bySchema, flag, oneOf, origin, portNumber, setting, text, webAddress, readCertificates } from './kinds.ts';
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
 const privateKeys = z.array(

@@ -8,8 +8,7 @@ import { noteScan } from '#server/stolen/thefts.store.ts';
 import type { Verb, ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { stolenScanLetter } from './letters.ts';
-import { findTagForShop, type TagForShop } from './shop-bikes.store.ts';
-import { findShop } from './shops.store.ts';
+import { findTagForShop, type TagForShop, findShop } from './shops.store.ts';
 
 /** A scanned bike with what every office may see of it; of the owner only the masked name. */
 export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag }) => {

@@ -1,8 +1,13 @@
 import { eq, and, asc, count, isNull, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import { type Db, type Tx, prepared } from '#server/db/database.ts';
+import { isOwner, selectTags, promiseUntil } from '#server/db/owned-bike.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops, memberships } from '#server/db/tables/shop.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 const shown = { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city };
 
@@ -77,4 +82,39 @@ export async function renameShops(tx: Tx, rows: readonly ShopRow[]): Promise<voi
 /** In one order for everybody: two concurrent imports then wait for one another without a deadlock. */
 function inOrder(rows: readonly ShopRow[]): ShopRow[] {
   return rows.toSorted((a, b) => (a.cnpj < b.cnpj ? -1 : 1));
+}
+
+/** A tag with bike and current owner, who are null where there is none; null when nobody registered the tag. */
+export type TagForShop = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/** What a shop finds under a scanned tag. One prepared query over unique keys. */
+export async function findTagForShop(db: Db, tag: string): Promise<TagForShop | null> {
+  const [row] = await prepared(db, 'find_tag_for_shop', build).execute({ tag });
+  return row ?? null;
+}
+
+function build(db: Db, name: string) {
+  return selectTags(db, {
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models.name,
+    kind: models.kind,
+    warrantyMonths: models.warrantyMonths,
+    photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
+    bike: bikes,
+    since: ownerships.since,
+    promiseUntil,
+    ownershipId: ownerships.id,
+    owner: {
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      language: accounts.language,
+    },
+    brand: brands,
+  })
+    .leftJoin(accounts, isOwner)
+    .where(eq(tags.tag, sql.placeholder('tag')))
+    .prepare(name);
 }

@@ -1,10 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
 import type { TheftEnd } from '#domain/stolen/theft.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeAndTag, quoted } from '#server/letters/plain-words.ts';
-import type { Reader } from '#server/letters/reader.ts';
+import { byLogIn, type Reader } from '#server/letters/reader.ts';
 
 const { mail } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 

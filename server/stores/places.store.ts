@@ -1,7 +1,9 @@
-import { and, avg, count, desc, eq, gte, like, lte, max, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, like, lte, max, sql, asc } from 'drizzle-orm';
 import type { State } from '#domain/brazil/state.ts';
 import type { Position, StoreCity } from '#domain/stores/store.ts';
 import type { Db } from '#server/db/database.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
+import { brands } from '#server/db/tables/tag.ts';
 import { stores } from './tables.ts';
 
 /** How many cities are offered to choose from. */
@@ -77,4 +79,23 @@ export async function middleOfArea(db: Db, digits: string, town: Town | null): P
     })
     .from(area);
   return row && row.stores > 0 ? { latitude: row.latitude, longitude: row.longitude } : null;
+}
+
+/** The stores, by brand, city and name. */
+export async function listStores(db: Db, of: OfBrand) {
+  return db
+    .select({
+      brand: brands.slug,
+      cnpj: stores.cnpj,
+      name: stores.name,
+      city: stores.city,
+      state: stores.state,
+      latitude: stores.latitude,
+      longitude: stores.longitude,
+      timeZone: stores.timeZone,
+    })
+    .from(stores)
+    .innerJoin(brands, eq(brands.id, stores.brandId))
+    .where(ofBrand(of))
+    .orderBy(asc(brands.slug), asc(stores.state), asc(stores.city), asc(stores.name));
 }

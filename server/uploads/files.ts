@@ -1,4 +1,4 @@
-import type { FileKinds } from '#server/files/file-kind.ts';
+import type { FileKinds } from '#server/files/read-file.ts';
 import type { Forgetting } from '#server/jobs/clean-up.ts';
 import type { UploadPurposes } from './purpose.ts';
 

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { UploadKind, UploadRefusal } from '#domain/uploads/upload.ts';
-import { dropContent, putFile } from '#server/files/content.ts';
+import { dropContent, putFile, readContent } from '#server/files/content.ts';
 import { insertFile, type StoredFileRow } from '#server/files/stored-files.store.ts';
 import { ParserDied } from '#server/parsing/parse.ts';
+import type { ParsedFile } from '#server/parsing/parser.ts';
 import type { Ctx, House } from '#server/verb/context.ts';
 import { QueueFull } from '#server/verb/fair-queue.ts';
 import { lineOf } from '#server/verb/network.ts';
-import { assemble, sha256Of, storedPiece } from './assembled.ts';
+import { pieceKind } from './files.ts';
 import { purposeOf, type Found, type UploadPurpose, type UploadPurposes } from './purpose.ts';
 import { concludeCheck, countDeath, findPieces, giveCheckBack, type UploadRow } from './uploads.store.ts';
 
@@ -77,4 +79,37 @@ async function keepAll(house: House, { keptAs }: UploadPurpose, { files }: Found
     kept.push(await putFile(house, { kind: keptAs, type, content, maxBytes: bytes.length }));
   }
   return kept;
+}
+
+type Piece = { fileId: string; start: number; bytes: number };
+
+/** The file of these pieces, which are all there, in their order: read from the storage where it is wanted. */
+function assemble(house: Pick<House, 'outside'>, pieces: readonly Piece[]): ParsedFile {
+  const last = pieces.at(-1);
+  const bytes = last ? last.start + last.bytes : 0;
+  const read = async (start: number, end: number) => {
+    const parts: Uint8Array[] = [];
+    for (const piece of pieces.filter((one) => one.start < end && one.start + one.bytes > start)) {
+      const first = Math.max(0, start - piece.start);
+      const range = { first, last: Math.min(piece.bytes, end - piece.start) - 1 };
+      parts.push(await readContent(house, storedPiece(piece), range));
+    }
+    return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  };
+  return { bytes, read };
+}
+
+/** A piece among the stored files. */
+function storedPiece({ fileId }: Pick<Piece, 'fileId'>) {
+  return { id: fileId, kind: pieceKind, type: 'application/octet-stream' } as const;
+}
+
+/** How much of a file is read at once. */
+const step = 4_000_000;
+
+/** The SHA-256 of all of it, in hexadecimal digits. */
+export async function sha256Of({ bytes, read }: ParsedFile): Promise<string> {
+  const hash = createHash('sha256');
+  for (let start = 0; start < bytes; start += step) hash.update(await read(start, Math.min(bytes, start + step)));
+  return hash.digest('hex');
 }

@@ -1,8 +1,7 @@
 import type { JWK } from 'jose';
 import type { Language } from '#domain/account/language.ts';
 import type { SessionEnd, Domain } from '#domain/account/session.ts';
-import type { Contract, FileBody, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
-import type { PartnerScope } from '#domain/http/partner.ts';
+import type { Contract, FileBody, OutputOf, ParsedInputOf, PartnerScope } from '#domain/http/contract.ts';
 import type { Office, ShopAction } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { PersonalTable } from '#server/db/personal-table.ts';

@@ -1,5 +1,4 @@
-import type { Access } from '#domain/http/contract.ts';
-import { partnerScopes } from '#domain/http/partner.ts';
+import { type Access, partnerScopes } from '#domain/http/contract.ts';
 import { offices } from '#domain/shop/office.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { revokeApiKey } from '#server/identity/keys/api-keys.ts';

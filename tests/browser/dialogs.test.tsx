@@ -6,7 +6,7 @@ import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { ShareCard, StopShop } from '#web/account/messages/thread-settings.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { OwnerContactDialog } from '#web/bike/owner-contact-dialog.tsx';
-import { TakeReceiptDialog } from '#web/bike/receipt/take-receipt-dialog.tsx';
+import { TakeReceiptDialog } from '#web/bike/receipt/receipt-doubts.tsx';
 import { PhotoDialog } from '#web/insurance/claim-file/photo-dialog.tsx';
 import { EndDialog as EndInsurance } from '#web/insurance/policy/end-dialog.tsx';
 import { samplePolicies } from '#web/insurance/sample-insurance.ts';

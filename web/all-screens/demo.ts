@@ -1,3 +1,5 @@
+import { inSeconds } from './screen-state.ts';
+
 /** The demo data that states are shown on; a test checks that it exists. */
 export const demo = {
   password: 'Pedivela#2026',
@@ -23,3 +25,14 @@ export const demo = {
 
 /** Placeholder in addresses for the number of the owner's certificate, which differs in each database. */
 export const ownCertificate = 'own-certificate';
+
+/** Local storage after a code was just sent, for states of screens. */
+export const codeOnItsWay = (purpose: string, to: string) => ({
+  shopCode: {
+    purpose,
+    to,
+    codeId: '0b9d6a5e-3a63-4b0e-9d5b-0f6f3a1c2d4e',
+    resendAt: inSeconds(42),
+    expiresAt: inSeconds(582),
+  },
+});

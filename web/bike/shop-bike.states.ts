@@ -1,5 +1,5 @@
 import { to } from '#domain/paths.ts';
-import type { OwnerReach } from '#domain/shop/contact/message.ts';
+import type { OwnerReach } from '#domain/shop/contact/thread.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 

@@ -2,8 +2,7 @@ import { idleEnd, idleSeconds } from '#domain/account/session-time.ts';
 import type { Domain } from '#domain/account/session.ts';
 import { forgetLastScan } from './last-scan.ts';
 import { forgetStored } from './persisted.ts';
-import { keepUse, lastUse } from './session-use.ts';
-import { useSession, type EndedSession, endSession } from './session.ts';
+import { keepUse, lastUse, useSession, type EndedSession, endSession } from './session.ts';
 
 /** The longest time that a timer takes, in milliseconds. */
 const longest = 2 ** 31 - 1;

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { domains, type Domain } from '#domain/account/session-time.ts';
 import type { SessionEnd, Tokens, User } from '#domain/account/session.ts';
 import { sessionKey as key, anId, anInstant, aText, like, oneOf, orNull, shape } from './persisted.ts';
-import { keepUse } from './session-use.ts';
 
 const tokensShape = shape<Tokens>({
   accessToken: like(shape<Tokens['accessToken']>({ token: aText, expiresAt: anInstant })),
@@ -79,4 +78,18 @@ function userOf(idToken: string): User | null {
   } catch {
     return null;
   }
+}
+
+/** Of a person: removed with everything else of theirs. */
+const useKey = 'usedAt';
+
+/** Keeps when the session was used last, for all tabs. */
+export function keepUse(now = new Date()): void {
+  localStorage.setItem(useKey, now.toISOString());
+}
+
+/** When the session was used last; null where that is not known. */
+export function lastUse(): Date | null {
+  const at = new Date(localStorage.getItem(useKey) ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
 }

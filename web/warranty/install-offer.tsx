@@ -1,12 +1,13 @@
 import { PlusSquare, Share } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { isIos } from '#web/state/device.ts';
-import { useInstallOffer } from '#web/state/install-offer.ts';
 import { isInstalled, useInstallPrompt } from '#web/state/installation.ts';
+import { persistedStore } from '#web/state/persisted.ts';
 
 /** Offers the home screen, once on this phone, where its browser has a way: its own question, or on an iPhone two taps that are explained. */
 export function InstallOffer() {
@@ -63,3 +64,12 @@ function Step({ icon, children }: { icon: ReactNode; children: string }) {
     </li>
   );
 }
+
+/** Whether this phone was asked about its home screen: nobody is asked twice. */
+const useInstallOffer = persistedStore({
+  key: 'installOffer',
+  of: 'phone',
+  version: 1,
+  schema: z.object({ made: z.boolean() }),
+  defaults: { made: false },
+});

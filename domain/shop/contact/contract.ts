@@ -5,8 +5,7 @@ import { noInput } from '#domain/http/shapes.ts';
 import { dataLookSchema, ownerContactSchema } from '#domain/shop/shop-bike.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { ownerReachSchema } from './message.ts';
-import { sharingWording, shopStopSchema, threadSchema, threadSummarySchema } from './thread.ts';
+import { ownerReachSchema, sharingWording, shopStopSchema, threadSchema, threadSummarySchema } from './thread.ts';
 
 const ofThread = z.strictObject({ threadId: idSchema });
 const bikeFails = ['tag-malformed', 'tag-unknown', 'tag-inactive', 'owner-left'] as const;

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
+import { messageSchema } from '#domain/conversation/message.ts';
 import { ownerContactSchema } from '#domain/shop/shop-bike.ts';
-import { contactMessageSchema } from './message.ts';
+import { contactReasons } from './reasons.ts';
+
+/** A message between a shop and an owner. */
+const contactMessageSchema = messageSchema(['shop', 'owner']);
+
+/** How a shop reaches the owner of a scanned bike. */
+export const ownerReachSchema = z.object({
+  /** Why it may open the contact data; empty where it may not. */
+  reasons: z.array(z.enum(contactReasons)),
+  /** Whether the owner wants no further messages of this shop. */
+  stopped: z.boolean(),
+  /** From when on the shop may write again; null when it may now. */
+  writeAgainAt: z.nullable(z.iso.datetime()),
+  /** What was written over this bike with its present owner, oldest first. */
+  messages: z.array(contactMessageSchema),
+});
+export type OwnerReach = z.infer<typeof ownerReachSchema>;
 
 /** The version of the consent text under which owners share their contact data; kept with each share. */
 export const sharingWording = '2026-11';

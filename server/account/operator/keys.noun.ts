@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { importQuota, partnerScopes, type PartnerScope } from '#domain/http/partner.ts';
+import { importQuota, partnerScopes, type PartnerScope } from '#domain/http/contract.ts';
 import type { DeskNoun, Flags } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';

@@ -2,7 +2,7 @@ import { serialKey } from '#domain/bike/serial-number.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { pointsOfRow, type BatteryTableRow } from './import-batteries-row.ts';

@@ -3,7 +3,7 @@ import type { PointId } from '#domain/battery/data-points.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { NumberedRow, Importer, RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { decideBatteries, passportIdOf, type AcceptedBattery } from './import-batteries-decide.ts';

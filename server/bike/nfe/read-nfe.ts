@@ -8,14 +8,13 @@ import {
 } from '#domain/bike/invoice.ts';
 import { accessKeyOf } from './access-key-of.ts';
 import { checkOwner, checkTrust } from './certificate.ts';
-import { checkProtocol } from './check-protocol.ts';
 import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
 import { readBareAnswer, readEvent, separateEvents } from './read-event.ts';
 import { readInvoice, readOperation } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
-import { instantOf } from './xml-node.ts';
+import { instantOf, needText, textAt, type XmlNode } from './xml-node.ts';
 
 /**
  * What a server accepts. `demo` allows invoices of the testing environment; `roots` are the certificates of the
@@ -101,4 +100,46 @@ function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Inv
   }
   if (noSale) throw new NfeRefusal(`no-sale-${noSale}`);
   return { accessKey, ...fields, issuedAt, signature, hasProtocol: envelope.protocol !== null };
+}
+
+/** The tax office's answers about the validity of an invoice; all others mean that it was not authorised. */
+const verdicts: Record<string, NfeProblem | null> = {
+  '100': null,
+  '150': null,
+  '101': 'cancelled',
+  '151': 'cancelled',
+  '155': 'cancelled',
+  '110': 'denied',
+  '205': 'denied',
+  '301': 'denied',
+  '302': 'denied',
+  '303': 'denied',
+};
+
+/** What the protocol must agree with. `digest` is the signed digest in base64; null when the invoice is not signed. */
+type Signed = { accessKey: string; environment: 1 | 2; digest: string | null; cancelled: boolean };
+
+/**
+ * Checks the tax office's answer (`protNFe/infProt`). It is usually not signed, so it can only disprove an
+ * invoice, never prove it.
+ */
+function checkProtocol(protocol: XmlNode, invoice: Signed): void {
+  const at = (name: string) => `protNFe/infProt/${name}`;
+  const key = needText(protocol, 'chNFe', undefined, at('chNFe'));
+  if (key !== invoice.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
+  const environment = textAt(protocol, 'tpAmb');
+  if (environment !== null && environment !== String(invoice.environment))
+    throw new NfeRefusal('protocol-mismatch', 'tpAmb');
+  const digest = textAt(protocol, 'digVal');
+  if (digest !== null && invoice.digest !== null && !isSame(digest, invoice.digest))
+    throw new NfeRefusal('protocol-mismatch', 'digVal');
+  const status = needText(protocol, 'cStat', /^\d{3}$/, at('cStat'));
+  const verdict = Object.hasOwn(verdicts, status) ? verdicts[status] : 'not-authorised';
+  // With the event of the cancellation beside it, more is known than this answer says.
+  if (verdict === 'cancelled' && invoice.cancelled) return;
+  if (verdict) throw new NfeRefusal(verdict, `cStat ${status}`);
+}
+
+function isSame(one: string, other: string): boolean {
+  return Buffer.from(one, 'base64').equals(Buffer.from(other, 'base64'));
 }

@@ -1,11 +1,16 @@
 import { readAccessKey } from '#domain/brazil/access-key.ts';
 import { findCancellation } from '#server/bike/invoices/cancellations.store.ts';
+import { importInvoicesPath } from '#server/bike/invoices/import-invoices-path.ts';
 import { findFormerInvoices, findInvoice } from '#server/bike/invoices/invoices.store.ts';
 import { withdrawInvoice } from '#server/bike/invoices/withdraw-invoice.ts';
+import { UnreadableFiles } from '#server/bike/nfe/invoice-file.ts';
+import { nfeReasons } from '#server/bike/nfe/reasons.ts';
 import { listReceiptsOfKey } from '#server/bike/receipt/receipt-keys.store.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
-import { tableWords } from '#server/cli/desk-words.ts';
+import { tableWords, pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
+import { importFiles } from '#server/cli/import-files.ts';
+import { rowReasons } from '#server/imports/reasons/reasons.ts';
 
 /** `invoices show`: what is held of an access key and what became of it. Nothing of the customer, and no text of the store's. */
 export async function showInvoice({ house: { db }, note }: Desk, text: string): Promise<Answer> {
@@ -76,4 +81,25 @@ function keyOf(text: string): string {
   const read = readAccessKey(text);
   if ('key' in read) return read.key;
   throw wrongUsage('This is no access key: 44 characters, whose check digit holds.');
+}
+
+/** Imports invoices from XML files, folders and ZIP files, one after another. */
+export async function importInvoices(desk: Desk, paths: readonly string[]): Promise<Answer> {
+  let forTesting = 0;
+  const answer = await importFiles(desk, paths, {
+    unit: 'files',
+    reasons: [nfeReasons, rowReasons],
+    unreadable: (error) => (error instanceof UnreadableFiles ? error.code : null),
+    run: (path, how) =>
+      importInvoicesPath(desk.house, path, {
+        ...how,
+        onNote: (note) => {
+          if (note.code === 'environment') forTesting++;
+          how.onNote?.(note);
+        },
+      }),
+  });
+  if (forTesting === 0) return answer;
+  const skipped = `Skipped ${pluralize(forTesting, 'file')} of the testing environment (homologation): NFE_HOMOLOGATION=1 takes them.`;
+  return { ...answer, words: [...answer.words, skipped] };
 }

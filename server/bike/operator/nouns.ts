@@ -19,7 +19,9 @@ export const bikes: DeskNoun = {
       heads: ['brand', 'model', 'bikes', 'activated', 'free tags'],
       none: 'There is no model yet: npm run operator -- models add --help',
       rows: async (desk, flags) =>
-        (await import('./lists.store.ts')).countBikes(desk.house.db, { brand: await brandFlag(desk, flags) }),
+        (await import('#server/bike/bikes.store.ts')).countBikes(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+        }),
       show: (row) => [row.brand, row.model, row.bikes, row.active, row.free],
     }),
   ],
@@ -36,7 +38,7 @@ export const invoices: DeskNoun = {
       examples: ['nfe-2026-11.zip', 'invoices/ --dry-run'],
       writes: true,
       flags: (command) => command.argument('<paths...>', 'XML files, folders, ZIP files'),
-      run: async (desk, args) => (await import('./import-invoices.ts')).importInvoices(desk, args),
+      run: async (desk, args) => (await import('./invoices.ts')).importInvoices(desk, args),
     },
     {
       verb: 'show',

@@ -12,7 +12,7 @@ import { openClaim } from '#server/claim/moves/open-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { mintLink } from '#server/identity/links/links.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
+import { byLogIn } from '#server/letters/reader.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

@@ -8,7 +8,7 @@ import { putFile } from '#server/files/content.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { findNamedFile } from '#server/imports/import-file.ts';
 import { untrustedBytes } from '#server/parsing/parser.ts';
-import { sha256Of } from '#server/uploads/assembled.ts';
+import { sha256Of } from '#server/uploads/finish-upload.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

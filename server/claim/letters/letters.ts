@@ -8,10 +8,9 @@ import { consentDays, legalTermDays, refusedDays, repairDays } from '#domain/per
 import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
-import type { Reader, TextReader } from '#server/letters/reader.ts';
+import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
 import { gsmText, shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import type { Holes } from '#server/letters/written.ts';

@@ -14,7 +14,7 @@ import { standingOf } from '#server/claim/reading/standing.ts';
 import { findPart, warrantyOfPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
+import { byLogIn } from '#server/letters/reader.ts';
 import type { Verb, ShopCtx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fitPart } from './fit-part.store.ts';

@@ -4,7 +4,7 @@ import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { listShopPeople } from '#server/claim/claim-shops.store.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
+import { byLogIn } from '#server/letters/reader.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import { listUntold, noteTold } from './due-claims.store.ts';

@@ -24,7 +24,9 @@ export const lockOrder: readonly (readonly string[])[] = [
   ['policies'],
   ['insurer_inquiries'],
   ['support_cases'],
-  // A code or a link is used up for something and goes with its account, as do the sightings of its bikes.
-  ['one_time_codes', 'mailed_links', 'sightings'],
+  // What a finder wrote goes with the account of the bike's owner.
+  ['sightings'],
+  // A code or a mailed link is used up for something that was locked before, and goes with its account.
+  ['one_time_codes', 'mailed_links'],
   ['job_runs'],
 ];

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PartnerScope } from '#domain/http/partner.ts';
+import type { PartnerScope } from '#domain/http/contract.ts';
 import { inRange } from './columns.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';

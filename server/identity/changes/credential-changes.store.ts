@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql, inArray } from 'drizzle-orm';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { memberships } from '#server/db/tables/shop.ts';
 import { credentialChanges } from '#server/identity/tables.ts';
 
 /** A change as stored. */
@@ -103,4 +105,25 @@ export async function markUndone(
 /** Changes that could be undone until an instant. */
 export function overChanges(before: Date): OldRows {
   return { table: credentialChanges, where: lt(credentialChanges.expiresAt, before) };
+}
+
+/** The other Owners of the shop that a person belongs to now, in the order in which they came. */
+export function listOtherOwners(tx: Tx, accountId: string) {
+  const shop = tx
+    .select({ id: memberships.shopId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), isNull(memberships.suspendedAt)));
+  return tx
+    .select({ email: accounts.email, name: accounts.name, language: accounts.language })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(
+      and(
+        inArray(memberships.shopId, shop),
+        eq(memberships.office, 'owner'),
+        isNull(memberships.suspendedAt),
+        ne(accounts.id, accountId),
+      ),
+    )
+    .orderBy(asc(memberships.createdAt), asc(memberships.id));
 }

@@ -9,8 +9,7 @@ import { mintLink } from '#server/identity/links/links.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { mayHaveNews, trustedContacts, type Contacts } from './contacts-to-tell.ts';
-import { insertChange, listUndoable, wasUndoneByText } from './credential-changes.store.ts';
-import { listOtherOwners } from './shop-owners.store.ts';
+import { insertChange, listUndoable, wasUndoneByText, listOtherOwners } from './credential-changes.store.ts';
 
 /** What changes: to an E.164 phone, to an e-mail address, or to a password, which is not recorded. */
 export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { kind: 'password'; newValue: null };

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PartnerScope } from '#domain/http/partner.ts';
+import type { PartnerScope } from '#domain/http/contract.ts';
 import type { Db } from '#server/db/database.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { shops } from '#server/db/tables/shop.ts';

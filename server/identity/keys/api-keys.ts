@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { PartnerScope } from '#domain/http/partner.ts';
+import type { PartnerScope } from '#domain/http/contract.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { hashOf } from '#server/identity/signing.ts';

@@ -1,4 +1,4 @@
-import { importQuota } from '#domain/http/partner.ts';
+import { importQuota } from '#domain/http/contract.ts';
 import { addDays, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { Db } from '#server/db/database.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';

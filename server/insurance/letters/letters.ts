@@ -7,9 +7,9 @@ import { answerDays, policyDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import { byLogIn } from '#server/letters/reader.ts';
 import type { Holes } from '#server/letters/written.ts';
 
 /** In Portuguese, as everything about insurance is. */

@@ -5,7 +5,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertFile, type StoredFileRow } from '#server/files/stored-files.store.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';

@@ -4,11 +4,10 @@ import { certificateUrl } from '#domain/ownership/certificate.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { transferDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
-import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersBeside, lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, quoted } from '#server/letters/plain-words.ts';
-import type { TextReader } from '#server/letters/reader.ts';
+import { byLogIn, type TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
 const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);

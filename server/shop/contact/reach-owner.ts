@@ -1,8 +1,8 @@
 import { isClosedEmail } from '#domain/account/contact.ts';
 import { dayBefore, freeAgainAt, shopMessagesPerDay, unansweredPerDay } from '#domain/shop/contact/bounds.ts';
 import type * as contracts from '#domain/shop/contact/contract.ts';
-import type { OwnerReach } from '#domain/shop/contact/message.ts';
 import { reasonsForContact } from '#domain/shop/contact/reasons.ts';
+import type { OwnerReach } from '#domain/shop/contact/thread.ts';
 import { may } from '#domain/shop/office.ts';
 import { listMessages, messageOf } from '#server/conversation/messages.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';

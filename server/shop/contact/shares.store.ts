@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
-import { contactShares, contactStops, contactThreads } from '#server/shop/tables.ts';
+import { contactShares, contactStops, contactThreads, contactMessages } from '#server/shop/tables.ts';
 
 /** The most stops that are listed. */
 const listed = 100;
@@ -64,4 +66,31 @@ export async function isStopped(db: Db | Tx, pair: OwnerAndShop): Promise<boolea
 
 function isOf({ ownerId, shopId }: OwnerAndShop) {
   return and(eq(contactStops.ownerId, ownerId), eq(contactStops.shopId, shopId));
+}
+
+/** What was written before an instant. */
+export function oldMessages(before: Date): OldRows {
+  return { table: contactMessages, where: lt(contactMessages.at, before) };
+}
+
+/** The shares that ended before an instant, or whose owner’s account was closed before it. */
+export function oldShares(before: Date, db: Db): OldRows {
+  const ofClosed = db
+    .select({ id: contactThreads.id })
+    .from(contactThreads)
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .where(lt(accounts.closedAt, before));
+  return {
+    table: contactShares,
+    where: or(lt(contactShares.endedAt, before), inArray(contactShares.threadId, ofClosed)),
+  };
+}
+
+/** The threads from before an instant without a message or a share. */
+export function emptyThreads(before: Date, db: Db): OldRows {
+  const of = (table: typeof contactMessages | typeof contactShares) =>
+    notExists(db.select({ id: table.id }).from(table).where(eq(table.threadId, contactThreads.id)));
+  const where = and(lt(contactThreads.createdAt, before), of(contactMessages), of(contactShares));
+  return { table: contactThreads, where };
 }

@@ -8,7 +8,7 @@ import { demoOnly, type Importer, type NumberedRow, type RowResult } from '#serv
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { cnpjCell, mobileCell, languageCell, officeCell, passwordCell } from '#server/imports/values.ts';
-import { addMembers, findMembers, findShopIds, type NewMember } from './import-employees.store.ts';
+import { addMembers, findMembers, findShopIds, type NewMember } from '#server/shop/memberships.store.ts';
 
 const schema = z.object({
   cnpj: cnpjCell,

@@ -19,7 +19,9 @@ export const stores: DeskNoun = {
       heads: ['brand', 'cnpj', 'name', 'city', 'state', 'latitude', 'longitude', 'time zone'],
       none: 'There is no store yet: npm run operator -- stores import --help',
       rows: async (desk, flags) =>
-        (await import('./list-stores.store.ts')).listStores(desk.house.db, { brand: await brandFlag(desk, flags) }),
+        (await import('#server/stores/places.store.ts')).listStores(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+        }),
       show: (row) => [row.brand, row.cnpj, row.name, row.city, row.state, row.latitude, row.longitude, row.timeZone],
     }),
   ],

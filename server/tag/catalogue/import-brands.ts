@@ -11,7 +11,7 @@ import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { cnpjCell, flagValue, orNone, requiredText, slugSchema } from '#server/imports/values.ts';
 import { brandColumns } from './catalogue-columns.ts';
 import { colourCell, emailCell, pictureCell } from './import-cells.ts';
-import { keepPictures, type Pictured } from './keep-pictures.ts';
+import { keepPictures, type Pictured } from './keep-picture.ts';
 
 type BrandRow = typeof brands.$inferSelect;
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';

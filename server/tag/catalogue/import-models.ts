@@ -2,14 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { slugSchema } from '#server/imports/values.ts';
 import { modelColumns } from './catalogue-columns.ts';
 import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts';
-import { keepPictures, type Pictured } from './keep-pictures.ts';
+import { keepPictures, type Pictured } from './keep-picture.ts';
 import { findActiveModels, modelRows, type ModelRow } from './models.store.ts';
 
 const schema = z.object({

@@ -3,7 +3,7 @@ import { isReserved } from '#domain/tag/new-tag.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';

@@ -1,7 +1,8 @@
 import { accent } from '#domain/look/palette.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
+import { brandFlag, ofBrand, textFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
-import { brandColumns } from '#server/tag/catalogue/catalogue-columns.ts';
+import { brandColumns, modelPartColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-brands.ts')).brandsImporter;
 
@@ -32,6 +33,39 @@ export const brands: DeskNoun = {
         row.models,
         row.tags,
       ],
+    }),
+  ],
+};
+
+const loadParts = async () => (await import('#server/tag/catalogue/import-model-parts.ts')).modelPartsImporter;
+
+export const parts: DeskNoun = {
+  noun: 'parts',
+  place: 30,
+  summary: 'the parts that bikes of a model come with, with their warranty terms',
+  commands: [
+    addCommandOf(
+      'a part',
+      '--brand aurora --model "Pedra 29" --name Quadro --part-brand Aurora --part-model "Alloy 29" --warranty-months 60',
+      modelPartColumns,
+      loadParts,
+    ),
+    importCommand('parts', 'parts.csv', loadParts),
+    listCommand({
+      summary: 'list the parts of models',
+      example: '--brand aurora --model "Pedra 29"',
+      flags: (command) => {
+        ofBrand(command);
+        command.option('--model <name>', 'only this model’s');
+      },
+      heads: ['brand', 'model', 'part', 'made by', 'part model', 'months'],
+      none: 'There is no part yet: npm run operator -- parts add --help',
+      rows: async (desk, flags) =>
+        (await import('./lists.store.ts')).listParts(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+          model: textFlag(flags, 'model'),
+        }),
+      show: (row) => [row.brand, row.model, row.name, row.partBrand, row.partModel, row.warrantyMonths],
     }),
   ],
 };

@@ -5,8 +5,7 @@ import { brandFlag, ofBrand, wholeNumber, outFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
 import { modelColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 import { usualLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
-import { brands } from './brands.noun.ts';
-import { parts } from './parts.noun.ts';
+import { brands, parts } from './brands.noun.ts';
 
 /** 120 sheets of the usual label: larger files are too much for many a printer's program. */
 const mostInFile = 5_040;
@@ -71,7 +70,7 @@ const chips: DeskCommand = {
     choiceFlags(command);
     command.requiredOption('--out <file.csv>', 'the table to write');
   },
-  run: async (desk, _, flags) => (await import('./write-chips.ts')).writeChips(desk, flags),
+  run: async (desk, _, flags) => (await import('./print-tags.ts')).writeChips(desk, flags),
 };
 
 const tags: DeskNoun = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
 import { readTextFile, versionSchema } from '#server/imports/text-file.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';

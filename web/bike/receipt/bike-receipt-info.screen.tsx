@@ -20,10 +20,9 @@ import { useProduct } from '#web/state/product.ts';
 import { useSession, useHasEmail } from '#web/state/session.ts';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { CancelledNotice, ReceiptChecks } from './receipt-checks.tsx';
-import { DoubtfulReceipt } from './receipt-doubts.tsx';
+import { DoubtfulReceipt, TakeReceiptDialog } from './receipt-doubts.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { ShopReceiptView } from './shop-receipt.tsx';
-import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 /** The receipt of the current bike: all of it for its owner, store and day for a bike shop's people. */

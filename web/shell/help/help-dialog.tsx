@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import { messageTextSchema } from '#domain/conversation/message.ts';
@@ -14,10 +15,10 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { LegalLink } from '#web/shell/legal-link.tsx';
 import { useHere } from '#web/shell/travel/here.ts';
+import { persistedStore } from '#web/state/persisted.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { useHelpWords, type HelpProps, type AskedPart } from './open-help.ts';
-import { clearSupportDraft, draftText, useSupportDraft } from './support-draft.ts';
 
 /** The help dialog: somebody writes to support, and is told the number. */
 export function HelpDialog({ open, part, onClose }: HelpProps) {
@@ -130,4 +131,31 @@ function SupportForm({ part, onSent }: { part: AskedPart | undefined; onSent: (s
       <LegalLink />
     </form>
   );
+}
+
+const draftSchema = z.object({
+  text: z.string(),
+  /** As typed; only without a session. */
+  email: z.string(),
+  /** The id of the text, made here, so that a text that is sent again after a lost answer is kept once. */
+  id: z.string(),
+});
+
+/** What somebody has begun to write to support. */
+const useSupportDraft = persistedStore({
+  key: 'support',
+  of: 'person',
+  version: 1,
+  schema: draftSchema,
+  defaults: { text: '', email: '', id: '' },
+});
+
+/** Keeps the text as typed; another text is another message. */
+function draftText(text: string): void {
+  useSupportDraft.setState({ text, id: uuidv7() });
+}
+
+/** Resets the draft: it was sent. The address stays for the next one. */
+function clearSupportDraft(): void {
+  useSupportDraft.setState({ text: '', id: '' });
 }

@@ -1,5 +1,5 @@
 import { to } from '#domain/paths.ts';
-import { codeOnItsWay } from '#web/all-screens/code-on-its-way.ts';
+import { codeOnItsWay } from '#web/all-screens/demo.ts';
 import { held, inSeconds, lost, statesOf } from '#web/all-screens/screen-state.ts';
 
 const phone = '+5511987654321';

@@ -1,7 +1,7 @@
 import { termsVersion } from '#domain/account/terms.ts';
 import { to } from '#domain/paths.ts';
 import { membershipStates } from '#domain/shop/shop.ts';
-import { codeOnItsWay } from '#web/all-screens/code-on-its-way.ts';
+import { codeOnItsWay } from '#web/all-screens/demo.ts';
 import { inSeconds, statesOf } from '#web/all-screens/screen-state.ts';
 
 const phone = '+5511987654321';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
+import { shopCitySchema, shopNameSchema } from './shop.ts';
 
 test.each([
   ['  Bicicletaria   Pedal Bom ', 'Bicicletaria Pedal Bom'],
