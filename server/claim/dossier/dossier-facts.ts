@@ -12,7 +12,7 @@ import { findPart, warrantyOfPart } from '#server/component/parts.store.ts';
 import { contentOf } from '#server/files/content.ts';
 import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
-import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
+import { untrustedBytes } from '#server/parsing/parser.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
 import { findHistory, findLook, listOffices, listSent } from './dossiers.store.ts';
 
