@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { pictureType, type PictureType } from './picture-type.ts';
 
 // Of the dozens of formats that libvips reads, these three: nobody's drawing, document or raw picture gets to its other readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -66,17 +67,4 @@ function plainPng(png: Uint8Array): Buffer | null {
 /** Whether a PNG is written in seven passes, of which the last needs all of the picture in memory. */
 function isInterlaced(png: Uint8Array): boolean {
   return png[28] === 1;
-}
-
-/** The formats in which pictures come in. */
-export type PictureType = 'png' | 'jpeg' | 'webp';
-
-/** What the first bytes say that a file is, whatever its name says; null for everything that is no picture we take. */
-export function pictureType(bytes: Uint8Array): PictureType | null {
-  const start = Buffer.from(bytes.subarray(0, 12));
-  const hex = start.toString('hex');
-  if (hex.startsWith('89504e470d0a1a0a')) return 'png';
-  if (hex.startsWith('ffd8ff')) return 'jpeg';
-  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  return null;
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { white } from '#domain/look/palette.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
-import { openPicture, type PictureType } from './open-picture.ts';
+import { openPicture } from './open-picture.ts';
+import type { PictureType } from './picture-type.ts';
 /** Phones send photos made smaller. */
 const maxPixels = 25_000_000;
 /** The longer side of a thumbnail. */

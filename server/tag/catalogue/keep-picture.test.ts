@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photoOf } from '#domain/tag/photo.ts';
-import { pictureType } from '#server/files/pictures/open-picture.ts';
+import { pictureType } from '#server/files/pictures/picture-type.ts';
 import { isMediaKey } from '#server/outside/storage-keys.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { memoryStorage } from '#tests/server/memory-storage.ts';
