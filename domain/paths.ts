@@ -129,6 +129,7 @@ export const to = {
     registerAddress: at('/insurance/register-address'),
     tagScan: at('/insurance/tag-scan'),
     success: at('/insurance/success?tag'),
+    papers: at('/insurance/papers'),
     claimFile: at('/insurance/claim-file'),
   },
   shop: {

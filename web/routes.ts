@@ -125,6 +125,7 @@ export const routes: readonly RouteMeta[] = [
   insured(insurance.registerAddress, 'insurance/address/register-address', 'address', insurance.registerCpf()),
   insured(insurance.tagScan, 'insurance/scan/tag-scan', 'qr-code', insurance.registerAddress()),
   insured(insurance.success, 'insurance/policy/success', 'insurance', 'none'),
+  insured(insurance.papers, 'insurance/papers/papers', 'insurance', insurance.success()),
   insured(insurance.claimFile, 'insurance/claim-file/claim-file', 'insurance'),
 
   bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true }),

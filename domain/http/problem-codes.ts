@@ -152,6 +152,7 @@ export const problemCodes = {
   'tag-mismatch': 409,
   'policy-over': 409,
   'policy-not-active': 409,
+  'papers-not-asked': 409,
   'bike-not-stolen': 409,
   // Evidence
   'evidence-missing': 409,

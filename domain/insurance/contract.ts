@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { cpfSchema } from '#domain/account/cpf.ts';
 import { contract } from '#domain/http/contract.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
+import { maxPapers } from '#domain/uploads/papers.ts';
 import { addressSchema, proposedAddressSchema } from './address.ts';
 import { acceptedTermsSchema, planSchema, planTermsSchema } from './plan.ts';
 import { policySchema } from './policy-view.ts';
@@ -129,6 +131,25 @@ export const endPolicy = contract({
   input: one,
   output: policySchema,
   fails: ['not-found', 'policy-over'],
+});
+
+export const answerInsurer = contract({
+  route: 'POST /api/my-policies/:policyId/papers',
+  summary:
+    'Gives the insurer what it asked for: a text, papers or both, for the request of that instant. The same again is the same answer.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({
+    policyId: idSchema,
+    id: idSchema,
+    /** When the insurer asked: what is sent late is no answer to something else that it asks for by then. */
+    since: z.iso.datetime(),
+    /** Null where papers alone are the answer. */
+    text: z.nullable(plainText(2000)),
+    papers: z.array(idSchema).check(z.maxLength(maxPapers, 'too-many')),
+  }),
+  output: policySchema,
+  fails: ['not-found', 'id-taken', 'papers-not-asked', 'evidence-missing'],
 });
 
 export const getPolicyCertificate = contract({

@@ -5,8 +5,12 @@ import { insurerSchema } from './plan.ts';
 import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
 
 /** What its owner may do with a policy now; screens offer nothing else. */
-export const policyActions = ['withdraw', 'end', 'certificate', 'propose-again'] as const;
+export const policyActions = ['withdraw', 'end', 'answer', 'certificate', 'propose-again'] as const;
 export type PolicyAction = (typeof policyActions)[number];
+
+/** How far an answer with papers has come: the insurer is told until it takes it (`sent`), has it, or does not take it. */
+export const paperAnswerStates = ['sent', 'received', 'refused'] as const;
+export type PaperAnswerState = (typeof paperAnswerStates)[number];
 
 /** A policy as its owner sees it. Instants in UTC; money in cents of BRL. */
 export const policySchema = z.object({
@@ -28,7 +32,15 @@ export const policySchema = z.object({
   /** The last day of its term to answer; null before it has received the proposal, and after its answer. */
   answerBy: z.nullable(z.iso.date()),
   /** What the insurer has asked for, in its words, since when, and until when if it said so; null while it waits for nothing. */
-  asked: z.nullable(z.object({ words: z.string(), since: z.iso.datetime(), by: z.nullable(z.iso.datetime()) })),
+  asked: z.nullable(
+    z.object({
+      words: z.string(),
+      since: z.iso.datetime(),
+      by: z.nullable(z.iso.datetime()),
+      /** The last answer of its holder to this request. */
+      answered: z.nullable(z.object({ at: z.iso.datetime(), papers: z.int(), state: z.enum(paperAnswerStates) })),
+    }),
+  ),
   /** The insurer's number; null before acceptance, and while it has not told one. */
   number: z.nullable(z.string()),
   acceptedAt: z.nullable(z.iso.datetime()),
@@ -53,6 +65,7 @@ export const insuranceStandings = [
   'none',
   'offered',
   'submitted',
+  'pending',
   'active',
   'declined',
   'cancelled',
@@ -76,8 +89,6 @@ export function insuranceTile(
     return { standing: isOffered ? 'offered' : 'none', until: null };
   const { state, endsAt } = latest;
   const hasPeriod = state === 'active' || state === 'expired';
-  // The tile leads to where it is said what the insurer waits for.
-  if (state === 'pending') return { standing: 'submitted', until: null };
   return { standing: state, until: hasPeriod && endsAt ? lastDayOf(endsAt) : null };
 }
 

@@ -89,6 +89,9 @@ export const reminderDays = 30;
  */
 export const recordingDays = 30;
 
+/** How many days before an insurer stops waiting for papers its holder is reminded, and how many it has asked for them at least by then. */
+export const paperReminder = { before: 3, after: 1 } as const;
+
 /** For how many days a policy or a proposal is kept after its end: five years (Circular SUSEP 605/2020). */
 export const policyDays = 5 * 366;
 

@@ -33,9 +33,9 @@ export function moodIn(complement: string): Mood | null {
   return moodWords.find(([word]) => said.includes(word))?.[1] ?? null;
 }
 
-/** Milliseconds: until it answers, until it answers when it is slow, for how long the moods that pass last. */
-export const sandboxTimes = { usual: 4_000, slow: 30 * 60_000, passing: 60_000 } as const;
-export type SandboxTimes = { usual: number; slow: number; passing: number };
+/** Milliseconds: until it answers, until it answers when it is slow, for how long the moods that pass last, and how long it waits for papers. */
+export const sandboxTimes = { usual: 4_000, slow: 30 * 60_000, passing: 60_000, patience: 15 * 86_400_000 } as const;
+export type SandboxTimes = Record<keyof typeof sandboxTimes, number>;
 
 export function isMood(text: string): text is Mood {
   return (moods as readonly string[]).includes(text);

@@ -3,7 +3,8 @@ import { contract } from '#domain/http/contract.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { maxPapers, reviewReasons } from './review.ts';
+import { maxPapers } from '#domain/uploads/papers.ts';
+import { reviewReasons } from './review.ts';
 import { transferSchema } from './transfer-view.ts';
 
 export const askForReview = contract({

@@ -5,7 +5,13 @@
 export const pieceBytes = 32_000_000;
 
 /** What people with an account send files for, each a feature's (`uploads` of its feature on the server). */
-export const accountPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file', 'ownership-paper'] as const;
+export const accountPurposes = [
+  'claim-evidence',
+  'insurance-recording',
+  'insurance-file',
+  'insurance-paper',
+  'ownership-paper',
+] as const;
 export type AccountPurpose = (typeof accountPurposes)[number];
 /** And what whoever holds the secret of a conversation sends them for, without an account. */
 export const uploadPurposes = [...accountPurposes, 'sighting-photo'] as const;

@@ -41,6 +41,16 @@ const table: AccessTable = {
     input: () => ({ policyId: randomUUID() }),
     answers: refused(cyclistsOnly, 'not-found'),
   },
+  'POST /api/my-policies/:policyId/papers': {
+    input: () => ({
+      policyId: randomUUID(),
+      id: randomUUID(),
+      since: '2026-11-20T15:00:00.000Z',
+      text: 'Em anexo.',
+      papers: [],
+    }),
+    answers: { ...refused(cyclistsOnly, 'not-found'), unconfirmed: 'phone-not-confirmed' },
+  },
   'GET /api/my-policies/:policyId/terms': {
     input: () => ({ policyId: randomUUID() }),
     answers: refused(cyclistsOnly, 'not-found'),

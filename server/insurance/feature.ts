@@ -2,6 +2,7 @@ import { policyDays, recordingDays } from '#domain/insurance/policy.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { claimFileForgetting, claimFiles, photoUploads } from './claim-file/parts.ts';
+import { paperFiles, paperForgetting, paperUploads } from './papers/parts.ts';
 import { recordingFiles, recordingForgetting, recordingUploads } from './recording/files.ts';
 
 /** Insurance of bikes: the plans of brands, proposals, policies. */
@@ -33,21 +34,22 @@ export const insurance: Feature = {
     terms: tablesBy(async () => (await import('./terms/import-terms.ts')).termsImporter),
     policies: tablesBy(async () => (await import('./demo/import-policies.ts')).policiesImporter),
   },
-  uploads: { 'insurance-recording': recordingUploads, 'insurance-file': photoUploads },
-  files: { ...recordingFiles, ...claimFiles },
+  uploads: { 'insurance-recording': recordingUploads, 'insurance-file': photoUploads, 'insurance-paper': paperUploads },
+  files: { ...recordingFiles, ...claimFiles, ...paperFiles },
   forget: [
     ...recordingForgetting,
     ...claimFileForgetting,
+    ...paperForgetting,
     {
-      what: 'recordings with which the insurer is done',
-      from: ['recordings'],
+      what: 'recordings and papers with which the insurer is done',
+      from: ['recordings', 'policy_papers'],
       days: recordingDays,
       list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listServed(db, before),
       forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetRecording(db, id),
     },
     {
       what: 'policies and proposals that ended',
-      from: ['policies', 'policy_events', 'recordings'],
+      from: ['policies', 'policy_events', 'policy_answers', 'policy_papers', 'recordings'],
       days: policyDays,
       list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listOldPolicies(db, before),
       forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetPolicy(db, id),

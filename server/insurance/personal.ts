@@ -3,6 +3,7 @@ import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import { emptyAddress } from '#domain/insurance/address.ts';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { theftReportPhotos, theftReports, recordings } from './tables/files.ts';
+import { policyAnswers, policyPapers } from './tables/papers.ts';
 import { cpfTries, policies, policyEvents } from './tables/policy.ts';
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -59,6 +60,21 @@ export const insurancePersonal: readonly PersonalTable[] = [
     given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
     withheld: { fileId: 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },
+  }),
+  // Before the answers, which they belong to.
+  personalTable(policyPapers, {
+    processing: { for: 'insurance', on: ['contract'], data: ['papers'], of: ['cyclist'], to: ['insurer', 'storage'] },
+    about: ({ id }) => eq(policyPapers.accountId, id),
+    given: ['id', 'answerId', 'type', 'bytes', 'createdAt'],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(policyAnswers, {
+    processing: { for: 'insurance', on: ['contract'], data: ['texts'], of: ['cyclist'], to: ['insurer'] },
+    about: (person) => inArray(policyAnswers.policyId, ownPolicies(person)),
+    given: ['id', 'policyId', 'askedAt', 'text', 'papers', 'createdAt'],
+    withheld: { callId: 'How the insurer is told of it.' },
+    atClosing: { rows: 'stay', why, blank: () => ({ text: null }) },
   }),
   personalTable(policyEvents, {
     processing: {

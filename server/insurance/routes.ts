@@ -7,6 +7,7 @@ import { claimFileRoutes } from './claim-file/routes.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
 import { endPolicy } from './ending/end-policy.ts';
 import { getInsurance } from './offer/get-insurance.ts';
+import { answerInsurer } from './papers/answer-insurer.ts';
 import { propose } from './propose/propose.ts';
 import { getAcceptedTerms } from './terms/accepted-terms.ts';
 import { getPlanTerms } from './terms/get-plan-terms.ts';
@@ -18,6 +19,7 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.findAddress, findAddress),
   serve(contracts.propose, propose),
   serve(contracts.endPolicy, endPolicy),
+  serve(contracts.answerInsurer, answerInsurer),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
   serve(contracts.getAcceptedTerms, getAcceptedTerms),
   serve(contracts.nudge, takeNudge),

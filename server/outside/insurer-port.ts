@@ -37,7 +37,7 @@ export type Proposal = {
     declaration: { version: string; text: string; declaredAt: string } | null;
   };
   /** Picture and clip of the tag on the bike, handed over by {@link InsurerPort.sendFile}. SHA-256 in hexadecimal digits. */
-  files: { name: 'frame' | 'clip'; type: string; bytes: number; sha256: string }[];
+  files: SentFile<'frame' | 'clip'>[];
 };
 
 /** A file for an insurer, opened when it is sent. */
@@ -47,10 +47,45 @@ export type InsurerFile = { type: string; bytes: number; sha256: string; open: (
 export type InsurerAnswer = { reference: string; receivedAt: string } & (
   | { status: 'received' }
   | { status: 'pending'; asked: string; since: string; by: string | null }
-  | { status: 'accepted'; acceptedAt: string; policyNumber: string; startsAt: string; endsAt: string }
+  | {
+      status: 'accepted';
+      acceptedAt: string;
+      policyNumber: string;
+      startsAt: string;
+      endsAt: string;
+      /** What became of the last transfer that it was told of; missing where it was told of none. */
+      transfer?: TransferAnswer | undefined;
+    }
   | { status: 'declined'; declinedAt: string; reason: string }
   | { status: 'cancelled'; cancelledAt: string; reason: string }
 );
+
+/** Where the transfer of a policy to a new holder stands: under the insurer's eyes, made, or refused in its words. */
+export type TransferAnswer = { id: string } & (
+  | { status: 'received' }
+  | { status: 'accepted'; policyNumber: string }
+  | { status: 'declined'; reason: string }
+);
+
+/** A file that was handed over by {@link InsurerPort.sendFile}. SHA-256 in hexadecimal digits. */
+type SentFile<Name extends string> = { name: Name; type: string; bytes: number; sha256: string };
+
+/** What a holder gives the insurer that asked for it; `askedAt` is when it did. */
+export type SentPapers = {
+  id: string;
+  sentAt: string;
+  askedAt: string;
+  text: string | null;
+  files: SentFile<string>[];
+};
+
+/** Whose the policy is from now on, and on what that rests: a completed transfer of the bike, with the number of its bill of sale. */
+export type PolicyTransfer = {
+  id: string;
+  transferredAt: string;
+  billOfSale: string | null;
+  holder: Proposal['holder'];
+};
 
 /**
  * An insurer, as `docs/insurer-api.yaml` describes it. Every call may be repeated: the same again changes nothing. Each throws
@@ -64,6 +99,10 @@ export type InsurerPort = {
   propose: (proposal: Proposal) => Promise<InsurerAnswer>;
   /** Hands over a file of a proposal (`frame`, `clip`), or what is to be looked at after a theft. */
   sendFile: (proposalId: string, name: string, file: InsurerFile) => Promise<void>;
+  /** Hands over what it asked for, after its files. An answer comes with {@link status}. */
+  sendPapers: (proposalId: string, papers: SentPapers) => Promise<void>;
+  /** Tells whose the policy is now. An answer comes with {@link status}. */
+  transfer: (proposalId: string, transfer: PolicyTransfer) => Promise<void>;
   /** Where a proposal stands; null where the insurer does not know it. */
   status: (proposalId: string) => Promise<InsurerAnswer | null>;
   /** Tells that a proposal or policy has ended. An insurer that does not know it has nothing to end. */

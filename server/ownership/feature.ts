@@ -1,5 +1,5 @@
 import { paperDays, transferRecordDays } from '#domain/account/closing/what-stays.ts';
-import { paperLimits } from '#domain/ownership/review.ts';
+import { paperLimits } from '#domain/uploads/papers.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 

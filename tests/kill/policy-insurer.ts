@@ -8,7 +8,7 @@ import { createSandboxServer } from '#tools/insurer/sandbox-server.ts';
 
 const key = { keyId: 'pedivela', secret: 'a secret of some length' };
 /** It decides within this many milliseconds. */
-const quick = { usual: 200, slow: 200, passing: 200 };
+const quick = { usual: 200, slow: 200, passing: 200, patience: 60_000 };
 
 /** Milliseconds within which it has to be told something, from a server that starts meanwhile. */
 const patience = 20_000;

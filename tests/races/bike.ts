@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { linkReceipt, removeReceipt, takeOffReceipt } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
-import { checkCpf, endPolicy } from '#domain/insurance/contract.ts';
+import { checkCpf, answerInsurer, endPolicy } from '#domain/insurance/contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
 import { sharingWording } from '#domain/shop/contact/thread.ts';
 import {
@@ -61,6 +61,17 @@ export const bikeDoings: Doings = {
   'POST /api/my-policies/:policyId/end': async (place) => {
     const policyId = await aPolicy(place.house, place);
     return () => ask(place.house, endPolicy, { policyId }, place.owner);
+  },
+  'POST /api/my-policies/:policyId/papers': async (place) => {
+    const { house, owner } = place;
+    const policyId = await aPolicy(house, place);
+    const at = house.clock.now().toISOString();
+    const asked = { status: 'pending', asked: 'Uma foto.', since: at, by: null } as const;
+    await house.db.transaction((tx) =>
+      takeAnswer(tx, house, policyId, { reference: 'EX-1', receivedAt: at, ...asked }),
+    );
+    const answer = { policyId, id: uuidv7(), since: at, text: 'Em anexo.', papers: [] };
+    return () => ask(house, answerInsurer, answer, owner);
   },
   'PUT /api/my-bikes/:tag/claim-file/:item': async ({ house, owner, tag }) => {
     const { id: photoId } = await anUpload(house, owner, { purpose: 'insurance-file' });

@@ -8,7 +8,7 @@ import { conform, rules } from './rules.ts';
 import { createSandboxServer, type Checks } from './sandbox-server.ts';
 
 const key = { keyId: 'pedivela', secret: 'a secret' };
-const times = { usual: 20, slow: 1000, passing: 1000 };
+const times = { usual: 20, slow: 1000, passing: 1000, patience: 60_000 };
 
 type Flawed = {
   checks?: Checks;
@@ -129,6 +129,16 @@ const flaws: [string, Flawed, string[]][] = [
       }),
     },
     only('60 MB'),
+  ],
+  [
+    'takes papers without their files',
+    { sandbox: (good) => ({ ...good, takePapers: taken, transfer: taken }) },
+    [...only('takes papers'), ...only('papers and a holder')],
+  ],
+  [
+    'never heard of a new holder',
+    { sandbox: (good) => ({ ...good, transfer: async () => ({ status: 404, body: {} }) }) },
+    only('takes a new holder'),
   ],
   ['goes on after the end', { sandbox: (good) => ({ ...good, end: taken }) }, only('takes the end')],
 ];

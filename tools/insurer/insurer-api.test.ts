@@ -6,7 +6,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cancellationReasons } from '#domain/insurance/policy.ts';
-import { endSchema, proposalSchema, theftSchema } from '#server/outside/insurer/proposal-schema.ts';
+import {
+  endSchema,
+  papersSchema,
+  proposalSchema,
+  theftSchema,
+  transferSchema,
+} from '#server/outside/insurer/proposal-schema.ts';
 import { answerSchema } from '#server/outside/insurer/read-reply.ts';
 import { contentDigest, signRequest } from '#server/outside/insurer/sign-request.ts';
 import { sampleProposal } from './sample-proposal.ts';
@@ -46,7 +52,7 @@ test('is OpenAPI 3.1', async () => {
 
 test('has examples of everything', () =>
   expect(new Set(examples.map(([name]) => name))).toEqual(
-    new Set(['Proposal', 'Standing', 'Problem', 'End', 'Theft']),
+    new Set(['Proposal', 'Standing', 'Problem', 'Papers', 'Transfer', 'End', 'Theft']),
   ));
 
 test.each(examples)('an example of %s fits: %j', (name, example) => {
@@ -55,7 +61,14 @@ test.each(examples)('an example of %s fits: %j', (name, example) => {
 });
 
 test('says what the product says and reads', () => {
-  const read = { Proposal: proposalSchema, Standing: answerSchema, End: endSchema, Theft: theftSchema };
+  const read = {
+    Proposal: proposalSchema,
+    Standing: answerSchema,
+    Papers: papersSchema,
+    Transfer: transferSchema,
+    End: endSchema,
+    Theft: theftSchema,
+  };
   for (const [name, schema] of Object.entries(read))
     for (const [of, example] of examples) if (of === name) expect(schema.safeParse(example).error).toBeUndefined();
   const validate = validatorOf('Proposal');

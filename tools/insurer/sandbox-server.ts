@@ -55,6 +55,10 @@ async function reply({ key, sandbox, checks, onProposal }: Needs, request: Incom
       return sandbox.propose(id, json());
     case 'PUT files':
       return sandbox.takeFile(id, name ?? '', { type: request.headers['content-type'] ?? '', bytes, sha256 });
+    case 'POST papers':
+      return sandbox.takePapers(id, json());
+    case 'POST transfers':
+      return sandbox.transfer(id, json());
     case 'POST end':
       return sandbox.end(id, json());
     case 'POST thefts':

@@ -138,19 +138,32 @@ const active: Policy = {
   may: ['withdraw', 'certificate'],
 };
 
+const asked: NonNullable<Policy['asked']> = {
+  words: 'Envie uma foto do número de série no quadro.',
+  since: '2026-11-21T17:34:00.000Z',
+  by: '2026-12-06T17:34:00.000Z',
+  answered: null,
+};
+const pending: Policy = {
+  ...submitted,
+  state: 'pending',
+  answerBy: null,
+  asked,
+  may: ['answer', 'withdraw'],
+};
+
 /** A policy in each of its states, by its name. */
 export const samplePolicies = {
   'submitted': submitted,
   'not-received': { ...submitted, receivedAt: null, answerBy: null },
-  'pending': {
-    ...submitted,
-    state: 'pending',
-    answerBy: null,
-    asked: {
-      words: 'Envie uma foto do número de série no quadro.',
-      since: '2026-11-21T17:34:00.000Z',
-      by: '2026-12-06T17:34:00.000Z',
-    },
+  pending,
+  'answered': {
+    ...pending,
+    asked: { ...asked, answered: { at: '2026-11-22T12:10:00.000Z', papers: 2, state: 'received' } },
+  },
+  'answer-refused': {
+    ...pending,
+    asked: { ...asked, answered: { at: '2026-11-22T12:10:00.000Z', papers: 1, state: 'refused' } },
   },
   active,
   'by-silence': { ...active, bySilence: true, number: null },

@@ -33,7 +33,16 @@ export const dataGroups = {
     'check_views',
   ],
   claims: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence', 'uploads'],
-  insurance: ['policies', 'policy_events', 'recordings', 'cpf_tries', 'theft_report_photos', 'theft_reports'],
+  insurance: [
+    'policies',
+    'policy_events',
+    'policy_answers',
+    'policy_papers',
+    'recordings',
+    'cpf_tries',
+    'theft_report_photos',
+    'theft_reports',
+  ],
   contact: [
     'owner_looks',
     'contact_shares',

@@ -73,11 +73,11 @@ export async function tellAgain(tx: Tx, policyId: string, now: Date): Promise<vo
 
 type Call = { policyId: string; kind: (typeof insurerCalls.$inferSelect)['kind']; at: Date; fileId?: string };
 
-/** Notes what the insurer is to be told, in the transaction of its cause. A job tells it. */
-export async function queueCall(tx: Tx, { policyId, kind, at, fileId }: Call): Promise<void> {
-  await tx
-    .insert(insurerCalls)
-    .values({ id: uuidv7(), policyId, kind, fileId: fileId ?? null, nextAt: at, createdAt: at });
+/** Notes what the insurer is to be told, in the transaction of its cause; its id. A job tells it. */
+export async function queueCall(tx: Tx, { policyId, kind, at, fileId }: Call): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(insurerCalls).values({ id, policyId, kind, fileId: fileId ?? null, nextAt: at, createdAt: at });
+  return id;
 }
 
 /** Whether the insurer is still to be told this of a policy. */

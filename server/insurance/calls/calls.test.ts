@@ -21,7 +21,15 @@ const house = useHouse();
 const { scene, proposed, rowOf, stateOf, callsOf, historyOf, insurerWith } = useProposals(house);
 const minute = 60;
 const away = () => Promise.reject(new InsurerTrouble('cannot be reached (ECONNREFUSED)', { away: true }));
-const gone: InsurerPort = { propose: away, sendFile: away, status: away, end: away, reportTheft: away };
+const gone: InsurerPort = {
+  propose: away,
+  sendFile: away,
+  sendPapers: away,
+  transfer: away,
+  status: away,
+  end: away,
+  reportTheft: away,
+};
 
 describe('an insurer that answers', () => {
   test('within seconds', async () => {

@@ -11,7 +11,7 @@ export async function beginInquiry(tx: Tx, policyId: string, { since, nextAt }: 
   await tx
     .insert(insurerInquiries)
     .values({ policyId, since, nextAt, lastError: null })
-    .onConflictDoUpdate({ target: insurerInquiries.policyId, set: { nextAt, lastError: null } });
+    .onConflictDoUpdate({ target: insurerInquiries.policyId, set: { since, nextAt, lastError: null } });
 }
 
 /** Takes inquiries that are due, as calls are taken. */
@@ -43,7 +43,7 @@ export async function endInquiry(db: Db | Tx, policyId: string): Promise<void> {
 }
 
 /** Has the insurer asked about this proposal at the latest then, if it is asked about at all. */
-export async function hurryInquiry(db: Db, policyId: string, latest: Date): Promise<void> {
+export async function hurryInquiry(db: Db | Tx, policyId: string, latest: Date): Promise<void> {
   await db
     .update(insurerInquiries)
     .set({ nextAt: latest })

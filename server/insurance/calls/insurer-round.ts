@@ -2,6 +2,8 @@ import { untilNextInquiry, waitAfter } from '#domain/insurance/insurer-waits.ts'
 import { undecided } from '#domain/insurance/policy.ts';
 import type { Tx } from '#server/db/database.ts';
 import { errorWithoutData } from '#server/db/errors.ts';
+import { papersRefusedLetter } from '#server/insurance/letters/letters.ts';
+import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { Round, RoundLog } from '#server/jobs/rounds.ts';
 import { InsurerTrouble, type InsurerPort, InsurerRefused, type InsurerAnswer } from '#server/outside/insurer-port.ts';
@@ -93,6 +95,8 @@ async function deliverCall({ house, insurer, log }: Delivery, call: CallRow): Pr
     await db.transaction(async (tx) => {
       await finishCall(tx, call.id, clock.now());
       if (answer) await noteAnswer(tx, house, call.policyId, answer);
+      // What it says next is about the papers.
+      else if (call.kind === 'send-papers') await askAnew(tx, house, call.policyId);
     });
     await noteWorking(db, clock.now());
   } catch (thrown) {
@@ -116,11 +120,19 @@ async function noteAnswer(tx: Tx, house: House, policyId: string, answer: Insure
   await beginInquiry(tx, policyId, { since: now, nextAt: new Date(now.getTime() + wait) });
 }
 
+/** Asks about a policy as soon, and then as seldom, as about one that the insurer was just told of. */
+async function askAnew(tx: Tx, house: House, policyId: string): Promise<void> {
+  const now = house.clock.now();
+  if (await stateUnderWay(tx, policyId))
+    await beginInquiry(tx, policyId, { since: now, nextAt: new Date(now.getTime() + untilNextInquiry(0, false)) });
+}
+
 /** The insurer will never take it: of a proposal that is its answer; the rest the operator has to settle with it. */
 async function giveUp({ house, log }: Pick<Delivery, 'house' | 'log'>, call: CallRow, refused: InsurerRefused) {
   const now = house.clock.now();
   await house.db.transaction(async (tx) => {
     await finishCall(tx, call.id, now, 'The insurer does not take it.');
+    if (call.kind === 'send-papers') await tellHolder(tx, house, call.policyId, papersRefusedLetter(refused.words));
     if (call.kind !== 'propose') return;
     const at = now.toISOString();
     const known = { reference: call.policyId, receivedAt: at };

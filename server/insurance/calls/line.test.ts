@@ -37,7 +37,15 @@ test('three houses with a silent insurer for a moment: half a minute later every
   for (let nth = 0; nth < 6; nth++) await aPolicy(house(), await anInsuranceScene(house()));
   const pending: ((error: Error) => void)[] = [];
   const silent = () => new Promise<never>((_, reject) => pending.push(reject));
-  const mute: InsurerPort = { propose: silent, sendFile: silent, status: silent, end: silent, reportTheft: silent };
+  const mute: InsurerPort = {
+    propose: silent,
+    sendFile: silent,
+    sendPapers: silent,
+    transfer: silent,
+    status: silent,
+    end: silent,
+    reportTheft: silent,
+  };
   for (let failures = 1; failures <= lineFailures; failures++) {
     const rounds = Promise.all([1, 2, 3].map(() => passing(house(), 0, { insurer: mute })));
     await expect.poll(() => pending.length).toBe(failures === 1 ? 6 : 3);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { undecided } from '#domain/insurance/policy.ts';
 import { contentOf } from '#server/files/content.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
+import { findTold } from '#server/insurance/papers/papers.store.ts';
 import { recordingsOf, type RecordingRow } from '#server/insurance/recording/recordings.store.ts';
 import type { InsurerAnswer, InsurerFile, InsurerPort, Proposal } from '#server/outside/insurer-port.ts';
 import type { House } from '#server/verb/context.ts';
@@ -14,7 +15,8 @@ import { findPolicyRow, findProposed, findTheft, type Proposed } from './proposa
  */
 export async function tellInsurer(house: House, insurer: InsurerPort, call: CallRow): Promise<InsurerAnswer | null> {
   if (call.kind === 'propose') return tellProposal(house, insurer, call.policyId);
-  if (call.kind === 'end') await tellEnd(house, insurer, call.policyId);
+  if (call.kind === 'send-papers') await tellPapers(house, insurer, call);
+  else if (call.kind === 'end') await tellEnd(house, insurer, call.policyId);
   else await tellTheft(house, insurer, call);
   return null;
 }
@@ -26,6 +28,24 @@ async function tellProposal(house: House, insurer: InsurerPort, policyId: string
   const recordings = await recordingsOf(house.db, policyId);
   for (const row of recordings) await insurer.sendFile(policyId, nameOf(row), await storedFile(house, row.fileId));
   return insurer.propose(buildProposal(proposed, recordings));
+}
+
+async function tellPapers(house: House, insurer: InsurerPort, call: CallRow): Promise<void> {
+  const told = await findTold(house.db, call.id);
+  const policy = await findPolicyRow(house.db, call.policyId);
+  // It has decided meanwhile, or the proposal was taken back: nobody needs them.
+  if (!told || !policy || !undecided.includes(policy.state)) return;
+  const { answer, papers } = told;
+  const files = papers.map(({ id, type, bytes, sha256 }) => ({ name: `paper-${id}`, type, bytes, sha256 }));
+  for (const [nth, { name }] of files.entries())
+    await insurer.sendFile(policy.id, name, await storedFile(house, papers[nth]!.fileId));
+  await insurer.sendPapers(policy.id, {
+    id: answer.id,
+    sentAt: answer.createdAt.toISOString(),
+    askedAt: answer.askedAt.toISOString(),
+    text: answer.text,
+    files,
+  });
 }
 
 async function tellEnd({ db }: House, insurer: InsurerPort, policyId: string): Promise<void> {

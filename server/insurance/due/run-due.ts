@@ -1,13 +1,19 @@
 import { reminderDays } from '#domain/insurance/policy.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { policyAcceptedLetter, policyReminderLetter } from '#server/insurance/letters/letters.ts';
+import { hurryInquiry } from '#server/insurance/calls/inquiries.store.ts';
+import {
+  policyAcceptedLetter,
+  policyPapersLateLetter,
+  policyPapersReminderLetter,
+  policyReminderLetter,
+} from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
-import { movePolicy } from '#server/insurance/policy/move-policy.ts';
-import { lockPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
+import { changePolicy, movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
+import { lockPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
-import { listDue, listUnreminded, noteReminded } from './due-policies.store.ts';
+import { listDue, listUnanswered, listUnreminded, notePapersReminded, noteReminded } from './due-policies.store.ts';
 
 /**
  * What time alone does to policies: an insurer's silence becomes acceptance, a period ends, an end comes near. One policy a
@@ -27,6 +33,11 @@ export async function runDuePolicies(house: House): Promise<void> {
       (without) => listUnreminded(house.db, near, without),
       ({ id }) => house.db.transaction((tx) => remind(tx, house, id, near)),
     );
+    await each(
+      'papers that are missing',
+      (without) => listUnanswered(house.db, now, without),
+      ({ id }) => house.db.transaction((tx) => remindOfPapers(tx, house, id, now)),
+    );
   });
 }
 
@@ -34,12 +45,27 @@ async function remind(tx: Tx, house: House, id: string, near: { now: Date; until
   if (await noteReminded(tx, id, near)) await tellHolder(tx, house, id, policyReminderLetter);
 }
 
+async function remindOfPapers(tx: Tx, house: House, id: string, now: Date): Promise<void> {
+  if (await notePapersReminded(tx, id, now)) await tellHolder(tx, house, id, policyPapersReminderLetter);
+}
+
 async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void> {
-  const policy = (await lockPolicy(tx, id))?.policy;
+  const found = await lockPolicy(tx, id);
+  if (!found) return;
+  const { policy } = found;
   // An answer or an end may have come meanwhile.
-  if (!policy?.waitsUntil || policy.waitsUntil > at || policy.endedAt) return;
+  if (!policy.waitsUntil || policy.waitsUntil > at || policy.endedAt) return;
+  if (policy.state === 'pending') return endPatience(tx, house, found, at);
   if (policy.state === 'active') await movePolicy(tx, policy, 'expired', { who: 'platform', at });
   else await acceptBySilence(tx, house, policy, at);
+}
+
+/** The insurer’s own time for papers is over. What follows is its decision: it is asked soon, and who sent nothing is told what that means. */
+async function endPatience(tx: Tx, house: House, { policy, answered }: FoundPolicy, at: Date): Promise<void> {
+  await changePolicy(tx, policy.id, at, { waitsUntil: null });
+  await noteOn(tx, policy, { who: 'platform', at, note: 'the insurer’s time for papers has passed' });
+  await hurryInquiry(tx, policy.id, at);
+  if (!answered) await tellHolder(tx, house, policy.id, policyPapersLateLetter);
 }
 
 /** The law counts 25 days without an answer as acceptance; the cover begins at once (Lei 15.040/2024). */

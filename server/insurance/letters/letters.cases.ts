@@ -28,7 +28,7 @@ const policy = (words: string): Policy => ({
   endedAt: null,
   cancellation: null,
   declinedBecause: words,
-  asked: { words, since: at, by: at },
+  asked: { words, since: at, by: at, answered: null },
   may: [],
 });
 const reader = (words: string) => ({ email: 'ana@example.com', name: words });
@@ -47,8 +47,24 @@ const cases: LetterCases = {
     ),
   'server/insurance/letters/letters.ts policyPendingLetter': (words) =>
     [at, null].map((by) =>
-      letters.policyPendingLetter(reader(words), { ...policy(words), asked: { words, since: at, by } }, own.publicUrl),
+      letters.policyPendingLetter(
+        reader(words),
+        { ...policy(words), asked: { words, since: at, by, answered: null } },
+        own.publicUrl,
+      ),
     ),
+  'server/insurance/letters/letters.ts policyPapersReminderLetter': (words) => [
+    letters.policyPapersReminderLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts policyPapersLateLetter': (words) => [
+    letters.policyPapersLateLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts policyPapersThereLetter': (words) => [
+    letters.policyPapersThereLetter(reader(words), { ...policy(words), answerBy: '2026-12-15' }, own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts papersRefusedLetter': (words) => [
+    letters.papersRefusedLetter(words)(reader(words), policy(words), own.publicUrl),
+  ],
   'server/insurance/letters/letters.ts policyDeclinedLetter': (words) => [
     letters.policyDeclinedLetter(reader(words), policy(words), own.publicUrl),
   ],

@@ -54,9 +54,36 @@ function papersOf({ id, protocol, bySilence, number }: Policy) {
 /** The insurer asks for papers: what, until when, and that its holder answers it. */
 export function policyPendingLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
   const { words: said, by } = policy.asked!;
-  const until = by && say('pending-until', { date: inWords(dateOf(new Date(by)), 'pt-BR') });
+  const until = by && say('pending-until', { date: dayOf(by) });
   return toHolder({ reader, policy, publicUrl }, 'policy-pending', { holes: { quote: quote(said), until } });
 }
+
+/** Nothing was sent yet, and the insurer soon stops waiting. */
+export function policyPapersReminderLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const { words: said, by } = policy.asked!;
+  const holes = { quote: quote(said), date: dayOf(by!) };
+  return toHolder({ reader, policy, publicUrl }, 'policy-papers-reminder', { holes });
+}
+
+/** The insurer’s time for papers has passed, and nothing was sent. */
+export function policyPapersLateLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const holes = { date: dayOf(policy.asked!.by!) };
+  return toHolder({ reader, policy, publicUrl }, 'policy-papers-late', { holes });
+}
+
+/** The insurer waits for nothing any more: its term began anew. */
+export function policyPapersThereLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const holes = { date: inWords(policy.answerBy!, 'pt-BR') };
+  return toHolder({ reader, policy, publicUrl }, 'policy-papers-there', { holes });
+}
+
+/** The insurer does not take what was sent, and why. */
+export function papersRefusedLetter(said: string) {
+  return (reader: PolicyReader, policy: Policy, publicUrl: string): Letter =>
+    toHolder({ reader, policy, publicUrl }, 'policy-papers-refused', { holes: { quote: quote(said) } });
+}
+
+const dayOf = (instant: string) => inWords(dateOf(new Date(instant)), 'pt-BR');
 
 /** The insurer has said no: in its words, and what can be done. */
 export function policyDeclinedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {

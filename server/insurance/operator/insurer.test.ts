@@ -7,7 +7,15 @@ import { passing } from '#tests/server/insurer-rounds.ts';
 
 const house = useHouse();
 const away = () => Promise.reject(new InsurerTrouble('answered 503', { away: true }));
-const gone: InsurerPort = { propose: away, sendFile: away, status: away, end: away, reportTheft: away };
+const gone: InsurerPort = {
+  propose: away,
+  sendFile: away,
+  sendPapers: away,
+  transfer: away,
+  status: away,
+  end: away,
+  reportTheft: away,
+};
 
 type Status = { failures: number; leftAlone: boolean; waiting: { calls: number }; troubled: { kind: string }[] };
 const status = async () => (await runJsonCommand<Status>(house(), ['insurer', 'status'])).data;

@@ -30,6 +30,7 @@ export type PolicyChanges = Partial<
     | 'insurerWords'
     | 'cancellationReason'
     | 'cancellationProtocol'
+    | 'remindedAt'
     | 'waitsUntil'
   >
 >;

@@ -1,13 +1,20 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { insurerCalls } from '#server/insurance/tables/insurer.ts';
+import { policyAnswers } from '#server/insurance/tables/papers.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
 
 export type PolicyRow = typeof policies.$inferSelect;
 /** A policy with its bike, and its holder where that account is still there. */
 export type FoundPolicy = Awaited<ReturnType<typeof findPolicies>>[number];
+
+const other = alias(policyAnswers, 'any_answer');
+const lastAnswer = sql`(select ${other.id} from ${policyAnswers} ${other}
+  where ${other.policyId} = ${policies.id} and ${other.askedAt} = ${policies.askedAt} order by ${other.createdAt} desc limit 1)`;
 
 /** The policies that fulfil a condition, the newest first. */
 export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
@@ -17,6 +24,10 @@ export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
       bike: { tag: bikes.tag, serialNumber: bikes.serialNumber },
       model: models.name,
       brand: { name: brands.name, secondaryColor: brands.secondaryColor, supportEmail: brands.supportEmail },
+      /** The last answer to what the insurer asks for, and how far the insurer has been told of it. */
+      answered: { at: policyAnswers.createdAt, papers: policyAnswers.papers },
+      // First a column that is never null: by it the database layer decides whether there is a call at all.
+      answeredBy: { id: insurerCalls.id, doneAt: insurerCalls.doneAt, lastError: insurerCalls.lastError },
       holder: { id: accounts.id, name: accounts.name, email: accounts.email, closedAt: accounts.closedAt },
     })
     .from(policies)
@@ -25,6 +36,8 @@ export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
     .leftJoin(accounts, eq(accounts.id, policies.accountId))
+    .leftJoin(policyAnswers, eq(policyAnswers.id, lastAnswer))
+    .leftJoin(insurerCalls, eq(insurerCalls.id, policyAnswers.callId))
     .where(condition)
     .orderBy(desc(policies.createdAt), desc(policies.id));
 }

@@ -1,9 +1,9 @@
-import type { PolicyAction, Policy } from '#domain/insurance/policy-view.ts';
+import type { PaperAnswerState, PolicyAction, Policy } from '#domain/insurance/policy-view.ts';
 import { answerBy, canWithdraw, undecided, withdrawBy } from '#domain/insurance/policy.ts';
 import type { FoundPolicy, PolicyRow } from './policies.store.ts';
 
 /** A policy as its owner sees it. */
-export function policyView({ policy, bike, model, brand }: FoundPolicy, now: Date): Policy {
+export function policyView({ policy, bike, model, brand, answered, answeredBy }: FoundPolicy, now: Date): Policy {
   const { plan, state, receivedAt, acceptedAt, asked, askedAt } = policy;
   const termFrom = policy.termFrom ?? receivedAt;
   return {
@@ -23,7 +23,12 @@ export function policyView({ policy, bike, model, brand }: FoundPolicy, now: Dat
     answerBy: state === 'submitted' && termFrom ? answerBy(termFrom) : null,
     asked:
       state === 'pending' && asked && askedAt
-        ? { words: asked, since: askedAt.toISOString(), by: textOf(policy.askedUntil) }
+        ? {
+            words: asked,
+            since: askedAt.toISOString(),
+            by: textOf(policy.askedUntil),
+            answered: answered && answeredBy && answeredView(answered, answeredBy),
+          }
         : null,
     number: policy.number,
     acceptedAt: textOf(acceptedAt),
@@ -38,6 +43,14 @@ export function policyView({ policy, bike, model, brand }: FoundPolicy, now: Dat
   };
 }
 
+function answeredView(
+  { at, papers }: NonNullable<FoundPolicy['answered']>,
+  { doneAt, lastError }: NonNullable<FoundPolicy['answeredBy']>,
+) {
+  const state: PaperAnswerState = !doneAt ? 'sent' : lastError === null ? 'received' : 'refused';
+  return { at: at.toISOString(), papers, state };
+}
+
 function cancellationOf({ cancellationReason, cancellationProtocol, insurerWords }: PolicyRow): Policy['cancellation'] {
   if (!cancellationReason || !cancellationProtocol) return null;
   const words = cancellationReason === 'by-insurer' ? insurerWords : null;
@@ -46,6 +59,7 @@ function cancellationOf({ cancellationReason, cancellationProtocol, insurerWords
 
 function actionsOn({ state, acceptedAt, cancellationReason }: PolicyRow, now: Date): PolicyAction[] {
   const certificate: PolicyAction[] = acceptedAt ? ['certificate'] : [];
+  if (state === 'pending') return ['answer', 'withdraw'];
   if (undecided.includes(state)) return ['withdraw'];
   if (state === 'active') return [acceptedAt && canWithdraw(acceptedAt, now) ? 'withdraw' : 'end', ...certificate];
   const isNever = state === 'declined' || cancellationReason === 'withdrawn';

@@ -8,6 +8,7 @@ import {
   policyAcceptedLetter,
   policyDeclinedLetter,
   policyEndedLetter,
+  policyPapersThereLetter,
   policyPendingLetter,
 } from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
@@ -57,22 +58,32 @@ async function ask(doing: Doing, { asked, since, by }: Asked): Promise<AnswerTak
   const { tx, house, found, at } = doing;
   const { policy } = found;
   if (!undecided.includes(policy.state)) return noteOnce(doing, 'asked for papers after its decision');
+  const askedAt = within(new Date(since), policy.createdAt, at);
   const askedUntil = by === null ? null : new Date(by);
-  const changes = { asked, askedAt: within(new Date(since), policy.createdAt, at), askedUntil, waitsUntil: null };
+  // At the end of its own patience its holder is told; nothing is decided by that.
+  const changes = { asked, askedAt, askedUntil, remindedAt: null, waitsUntil: askedUntil };
   if (policy.state === 'pending') {
-    if (policy.asked === asked && policy.askedUntil?.getTime() === askedUntil?.getTime()) return 'known';
+    const isSame = policy.asked === asked && policy.askedUntil?.getTime() === askedUntil?.getTime();
+    if (isSame && askedAt.getTime() - (policy.askedAt?.getTime() ?? 0) < askedAnew) return 'known';
     await changePolicy(tx, policy.id, at, changes);
   } else await movePolicy(tx, policy, 'pending', { who: 'insurer', at }, changes);
   await tellHolder(tx, house, policy.id, policyPendingLetter);
   return 'taken';
 }
 
+/** Milliseconds after which the same words are another request: clocks differ by less. */
+const askedAnew = 300_000;
+
 /** It has received the proposal; of one that waited for papers, these: its term begins anew. */
-async function hasPapers({ tx, found, at }: Doing): Promise<AnswerTaken> {
+async function hasPapers({ tx, house, found, at }: Doing): Promise<AnswerTaken> {
   const { policy } = found;
   if (policy.state !== 'pending') return policy.receivedAt ? 'known' : 'taken';
-  const changes = { asked: null, askedAt: null, askedUntil: null, termFrom: at, waitsUntil: silentFrom(at) };
-  await movePolicy(tx, policy, 'submitted', { who: 'insurer', at, note: 'it has what it asked for' }, changes);
+  const { answered } = found;
+  const nothing = { asked: null, askedAt: null, askedUntil: null, remindedAt: null };
+  const changes = { ...nothing, termFrom: at, waitsUntil: silentFrom(at) };
+  const note = answered ? 'it has what it asked for' : 'it waits for nothing any more';
+  await movePolicy(tx, policy, 'submitted', { who: 'insurer', at, note }, changes);
+  await tellHolder(tx, house, policy.id, policyPapersThereLetter);
   return 'taken';
 }
 
@@ -89,7 +100,7 @@ async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt
   }
   if (policy.state === 'declined') return noteOnce(doing, 'accepted after it had been declined');
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  const changes = { number: policyNumber, acceptedAt: at, ...period, waitsUntil: period.endsAt };
+  const changes = { number: policyNumber, acceptedAt: at, ...period, remindedAt: null, waitsUntil: period.endsAt };
   const note = `${acceptedNote}${acceptedAt}`;
   await movePolicy(tx, policy, 'active', { who: 'insurer', at, note }, changes);
   await tellHolder(tx, house, policy.id, policyAcceptedLetter);

@@ -73,7 +73,7 @@ async function findRepeated(
 
 type Grounds = { offer: Offer; judged: Judged; account: Account };
 /** A proposal has no answer yet. */
-type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'remindedAt' | 'endedAt'>;
+type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'endedAt'>;
 
 function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: Date): NewPolicy {
   const { plan, termsSha256, invoice, basis } = judged;

@@ -24,7 +24,7 @@ async function insurerBehind(answer: RequestListener, patience = { request: 300,
 /** The sandbox as another machine: what the driver sends, an independent library verifies. */
 async function sandboxBehindHttp() {
   let now = Date.parse('2026-11-20T15:00:00Z');
-  const times = { usual: 4000, slow: 1_800_000, passing: 60_000 };
+  const times = { usual: 4000, slow: 1_800_000, passing: 60_000, patience: 60_000 };
   const sandbox = createSandbox({ memory: memoryOfProcess(), clock: { now: () => new Date(now) }, times });
   const server = createSandboxServer({ key, sandbox });
   const { url, close } = await listening((request, response) => {

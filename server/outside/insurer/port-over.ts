@@ -37,6 +37,12 @@ export function portOver(carry: Carry): InsurerPort {
       const path = `${of(id)}/files/${encodeURIComponent(name)}`;
       expectTaken(await carry({ method: 'PUT', path, key: `${id}/${name}`, content: file }));
     },
+    sendPapers: async (id, papers) =>
+      expectTaken(await carry({ method: 'POST', path: `${of(id)}/papers`, key: papers.id, content: json(papers) })),
+    transfer: async (id, transfer) =>
+      expectTaken(
+        await carry({ method: 'POST', path: `${of(id)}/transfers`, key: transfer.id, content: json(transfer) }),
+      ),
     end: async (id, end) => {
       const reply = await carry({ method: 'POST', path: `${of(id)}/end`, key: end.protocol, content: json(end) });
       if (reply.status !== 404) expectTaken(reply);

@@ -2,12 +2,22 @@ import * as z from 'zod/mini';
 import { proposedAddressSchema } from '#domain/insurance/address.ts';
 import { proposalBases } from '#domain/insurance/policy.ts';
 import { theftKinds } from '#domain/stolen/theft.ts';
-import type { Proposal } from '#server/outside/insurer-port.ts';
+import type { PolicyTransfer, Proposal, SentPapers } from '#server/outside/insurer-port.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(5000));
 const instant = z.iso.datetime();
 const cents = z.int().check(z.minimum(0));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const holder = z.strictObject({
+  name: text,
+  cpf: z.string().check(z.regex(/^\d{11}$/)),
+  email: z.nullable(text),
+  phone: z.nullable(text),
+  address: proposedAddressSchema,
+});
+const fileNamed = <Name extends z.ZodMiniType>(name: Name) =>
+  z.strictObject({ name, type: text, bytes: z.int().check(z.minimum(1)), sha256 });
 
 /** A proposal, as an insurer that is exact reads it: the sandbox does. */
 export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
@@ -23,13 +33,7 @@ export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
     premiumCents: cents,
     payer: text,
   }),
-  holder: z.strictObject({
-    name: text,
-    cpf: z.string().check(z.regex(/^\d{11}$/)),
-    email: z.nullable(text),
-    phone: z.nullable(text),
-    address: proposedAddressSchema,
-  }),
+  holder,
   bike: z.strictObject({
     tag: text,
     brand: text,
@@ -50,9 +54,22 @@ export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
     billOfSale: z.nullable(text),
     declaration: z.nullable(z.strictObject({ version: text, text, declaredAt: instant })),
   }),
-  files: z.array(
-    z.strictObject({ name: z.enum(['frame', 'clip']), type: text, bytes: z.int().check(z.minimum(1)), sha256 }),
-  ),
+  files: z.array(fileNamed(z.enum(['frame', 'clip']))),
+});
+
+export const papersSchema: z.ZodMiniType<SentPapers> = z.strictObject({
+  id: z.uuid(),
+  sentAt: instant,
+  askedAt: instant,
+  text: z.nullable(text),
+  files: z.array(fileNamed(text)),
+});
+
+export const transferSchema: z.ZodMiniType<PolicyTransfer> = z.strictObject({
+  id: z.uuid(),
+  transferredAt: instant,
+  billOfSale: z.nullable(text),
+  holder,
 });
 
 export const endSchema = z.strictObject({ reason: text, endedAt: instant, protocol: text });

@@ -42,6 +42,13 @@ const label = z.string().check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ./-]{0,98}[\
 
 const known = { reference: label, receivedAt: instant };
 
+/** Where the last transfer stands that the insurer was told of. */
+const transfer = z.discriminatedUnion('status', [
+  z.object({ id: z.uuid(), status: z.literal('received') }),
+  z.object({ id: z.uuid(), status: z.literal('accepted'), policyNumber: label }),
+  z.object({ id: z.uuid(), status: z.literal('declined'), reason: words }),
+]);
+
 /** Where a proposal stands, as `docs/insurer-api.yaml` says it; what insurers say beyond that is left out. */
 export const answerSchema = z.discriminatedUnion('status', [
   z.object({ ...known, status: z.literal('received') }),
@@ -54,6 +61,7 @@ export const answerSchema = z.discriminatedUnion('status', [
       policyNumber: label,
       startsAt: instant,
       endsAt: instant,
+      transfer: z.optional(transfer),
     })
     .check(z.refine(({ startsAt, endsAt }) => startsAt < endsAt)),
   z.object({ ...known, status: z.literal('declined'), declinedAt: instant, reason: words }),

@@ -57,6 +57,14 @@ export async function atInsurableBike(scene: Scene): Promise<{ owner: Cyclist; b
 
 /** Insurance of an own bike that the insurer has accepted, contracted without the screens. */
 export async function insure(server: TestServer, owner: Cyclist, tag: string): Promise<void> {
+  await proposeAt(server, owner, tag);
+  const caller = { token: owner.tokens.accessToken.token, address: server.address() };
+  const state = async () => (await mustCall(server.url, getInsurance, { tag }, caller)).policy?.state;
+  await expect.poll(state, { timeout: patient(30_000) }).toBe('active');
+}
+
+/** A proposal without the screens; the complement's words steer the sandbox insurer. */
+export async function proposeAt(server: TestServer, owner: Cyclist, tag: string, complemento = ''): Promise<void> {
   const caller = { token: owner.tokens.accessToken.token, address: server.address() };
   const bytes = new Uint8Array(await aFrameFile(`${server.url}/${tag}`));
   const frameId = randomUUID();
@@ -67,10 +75,17 @@ export async function insure(server: TestServer, owner: Cyclist, tag: string): P
   const { id: planId, termsVersion: version } = plans[0]!;
   const terms = { version, acceptedAt: new Date().toISOString() };
   const recording = { frameId, clipId: null, readAtMs: 0 };
-  const input = { tag, id: randomUUID(), planId, terms, cpf: recipientCpf, declaration: null, address, recording };
+  const input = {
+    tag,
+    id: randomUUID(),
+    planId,
+    terms,
+    cpf: recipientCpf,
+    declaration: null,
+    address: { ...address, complemento },
+    recording,
+  };
   await mustCall(server.url, propose, input, caller);
-  const state = async () => (await mustCall(server.url, getInsurance, { tag }, caller)).policy?.state;
-  await expect.poll(state, { timeout: patient(30_000) }).toBe('active');
 }
 
 /** The phone of an owner at a bike that is insured. */

@@ -36,6 +36,9 @@ export function judgeInsurance(
   if (!product.active) return { go: to.error({ reason: 'product-inactive' }) };
   const { known } = world;
   if (path === to.insurance.reward()) return known && !isOffered(known) ? { go: to.myBike() } : undefined;
+  // Only what the insurer waits for can be answered.
+  if (path === to.insurance.papers())
+    return known && known.policy?.state !== 'pending' ? { go: to.insurance.success() } : undefined;
   // What was accepted can be read for ever; the step is for what is not contracted yet.
   if (path === to.insurance.termsOfService() && acceptedOf(known, query.policy)) return undefined;
   if (steps.includes(path)) {

@@ -73,14 +73,26 @@ export function PolicyView({ policy }: { policy: Policy }) {
 }
 
 /** What the insurer waits for, in its words, and where it is answered. */
-function Asked({ policy: { insurer, protocol }, asked }: { policy: Policy; asked: NonNullable<Policy['asked']> }) {
+function Asked({ policy: { insurer }, asked }: { policy: Policy; asked: NonNullable<Policy['asked']> }) {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
+  const at = (instant: string) => momentOf(new Date(instant), language);
+  const { words, by, answered } = asked;
+  const [now] = useState(() => Date.now());
+  const isPassed = by !== null && Date.parse(by) < now;
   return (
-    <Notice tone="warn" title={t('policy.insurer-says', { insurer: insurer.name })}>
-      <q>{asked.words}</q> {asked.by && t('policy.pending.by', { date: momentOf(new Date(asked.by), language) })}{' '}
-      {t('policy.pending.how', { protocol, contact: insurer.contact })}
-    </Notice>
+    <>
+      <Notice tone="warn" title={t('policy.insurer-says', { insurer: insurer.name })}>
+        <q className="wrap-anywhere">{words}</q>{' '}
+        {by && t(isPassed ? 'policy.pending.passed' : 'policy.pending.by', { date: at(by) })}
+      </Notice>
+      {answered && (
+        <Notice tone={answered.state === 'refused' ? 'wrong' : 'neutral'}>
+          {t(`policy.pending.${answered.state}`, { date: at(answered.at) })}{' '}
+          {answered.papers > 0 && t('policy.pending.papers', { count: answered.papers })}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -103,13 +115,20 @@ function EndRow({ policy }: { policy: Policy }) {
   );
 }
 
-function WaysOn({ policy: { id, may, protocol, bySilence, number } }: { policy: Policy }) {
+function WaysOn({ policy: { id, may, protocol, bySilence, number, asked } }: { policy: Policy }) {
   const paper = bySilence && number === null ? 'proof' : 'pdf';
   const { t } = useTranslation('insurance');
   const hasPdf = may.includes('certificate');
   const isAgain = may.includes('propose-again');
+  const answered = asked?.answered?.state;
+  const isUrgent = may.includes('answer') && (!answered || answered === 'refused');
   return (
     <ActionBar>
+      {may.includes('answer') && (
+        <AppLink className={buttonClass(isUrgent ? 'primary' : 'secondary')} href={to.insurance.papers()}>
+          {t(`policy.pending.${!answered ? 'answer' : isUrgent ? 'again' : 'more'}`)}
+        </AppLink>
+      )}
       {isAgain && (
         <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
           {t('policy.again')}
@@ -130,7 +149,7 @@ function WaysOn({ policy: { id, may, protocol, bySilence, number } }: { policy: 
           give={(file) => saveFile(file, isIos(navigator))}
         />
       )}
-      <AppLink className={buttonClass(hasPdf || isAgain ? 'quiet' : 'primary')} href={to.myBike()} replace>
+      <AppLink className={buttonClass(hasPdf || isAgain || isUrgent ? 'quiet' : 'primary')} href={to.myBike()} replace>
         {t('my-bike')}
       </AppLink>
     </ActionBar>
@@ -150,8 +169,11 @@ function PolicyTimeline({ policy }: { policy: Policy }) {
   const add = (id: string, title: string, when: string, how: Pick<Moment, 'isNow' | 'isDone'> = { isDone: true }) =>
     moments.push({ id, title, when, ...how });
   if (receivedAt && !isOpen) add('received', t('timeline.received'), at(receivedAt));
-  if (policy.asked) add('asked', t('timeline.asked'), at(policy.asked.since), { isNow: true });
+  const answered = policy.asked?.answered;
+  if (policy.asked)
+    add('asked', t('timeline.asked'), at(policy.asked.since), answered ? { isDone: true } : { isNow: true });
   else if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
+  if (answered) add('answered', t('timeline.answered'), at(answered.at), { isNow: true });
   if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), { isNow: true });
   if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
   if (acceptedAt)

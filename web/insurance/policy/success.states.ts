@@ -21,6 +21,8 @@ export default statesOf(
     'submitted': { shows: 'The insurer decides', ...known('submitted') },
     'not-received': { shows: 'The insurer cannot be reached', ...known('not-received') },
     'pending': { shows: 'The insurer waits for papers', ...known('pending') },
+    'answered': { shows: 'The insurer has the answer', ...known('answered') },
+    'answer-refused': { shows: 'The insurer did not take the answer', ...known('answer-refused') },
     'active': { shows: 'Active', ...known('active') },
     'by-silence': { shows: 'Active, because nobody answered', ...known('by-silence') },
     'late': { shows: 'After the days of withdrawal', ...known('late') },

@@ -18,6 +18,8 @@ function createSandboxInsurer(sandbox: Sandbox): InsurerPort {
     const [, , id = '', part, name] = request.path.split('/').map(decodeURIComponent);
     if (part === 'files') return takeFile(sandbox, id, name ?? '', request.content as InsurerFile);
     if (part === 'end') return sandbox.end(id, bodyOf(request));
+    if (part === 'papers') return sandbox.takePapers(id, bodyOf(request));
+    if (part === 'transfers') return sandbox.transfer(id, bodyOf(request));
     if (part === 'thefts') return sandbox.reportTheft(id, bodyOf(request));
     return request.method === 'GET' ? sandbox.status(id) : sandbox.propose(id, bodyOf(request));
   });

@@ -26,8 +26,10 @@ export function memoryInDatabase(db: Db): SandboxMemory {
     },
     fileOf: (id, name) => noted(id, `file/${name}`),
     putFile: (id, name, sha256) => note(db, id, `file/${name}`, sha256),
-    report: async (id, theftId, contentHash) => {
-      const name = `theft/${theftId}`;
+    change: async (id, change) => {
+      await db.update(sandboxProposals).set(change).where(eq(sandboxProposals.id, id));
+    },
+    hear: async (id, name, contentHash) => {
       await db.insert(sandboxNotes).values({ proposalId: id, name, value: contentHash }).onConflictDoNothing();
       return (await noted(id, name))!;
     },

@@ -9,6 +9,10 @@ export type KnownProposal = {
   months: number;
   receivedAt: Date;
   answersAt: Date;
+  /** When it was given what it had asked for. */
+  papersAt: Date | null;
+  /** The last new holder that it was told of, and how it deals with that from `answersAt` on. */
+  transfer: { id: string; at: string; mood: Mood; answersAt: string } | null;
   end: { reason: string; at: string } | null;
 };
 
@@ -22,8 +26,10 @@ export type SandboxMemory = {
   /** The SHA-256 of a file that was handed over; null where there is none. */
   fileOf: (id: string, name: string) => Promise<string | null>;
   putFile: (id: string, name: string, sha256: string) => Promise<void>;
-  /** The content of a report under its id, that of the first where it was reported before. */
-  report: (id: string, theftId: string, contentHash: string) => Promise<string>;
+  /** Keeps that it was told something more of a proposal. */
+  change: (id: string, change: Partial<Pick<KnownProposal, 'papersAt' | 'transfer'>>) => Promise<void>;
+  /** The content of what was told under a name, that of the first where it was told before. */
+  hear: (id: string, name: string, contentHash: string) => Promise<string>;
   /** The mood of the whole house. */
   mood: () => Promise<Mood>;
 };
@@ -32,7 +38,7 @@ export type SandboxMemory = {
 export function memoryOfProcess(mood: () => Mood = () => 'accepts'): SandboxMemory {
   const proposals = new Map<string, KnownProposal>();
   const files = new Map<string, string>();
-  const thefts = new Map<string, string>();
+  const heard = new Map<string, string>();
   return {
     find: async (id) => proposals.get(id) ?? null,
     add: async (proposal) => void (proposals.has(proposal.id) || proposals.set(proposal.id, proposal)),
@@ -42,10 +48,14 @@ export function memoryOfProcess(mood: () => Mood = () => 'accepts'): SandboxMemo
     },
     fileOf: async (id, name) => files.get(`${id}/${name}`) ?? null,
     putFile: async (id, name, sha256) => void files.set(`${id}/${name}`, sha256),
-    report: async (id, theftId, contentHash) => {
-      const key = `${id}/${theftId}`;
-      if (!thefts.has(key)) thefts.set(key, contentHash);
-      return thefts.get(key)!;
+    change: async (id, change) => {
+      const known = proposals.get(id);
+      if (known) proposals.set(id, { ...known, ...change });
+    },
+    hear: async (id, name, contentHash) => {
+      const key = `${id}/${name}`;
+      if (!heard.has(key)) heard.set(key, contentHash);
+      return heard.get(key)!;
     },
     mood: async () => mood(),
   };

@@ -52,6 +52,7 @@ test.each([
   ],
   ['duas vezes', [1, 2], ['accepted', 'accepted', 'accepted']],
   ['contradizer', [5, 63, 65], ['received', 'accepted', 'accepted', 'declined']],
+  ['documento', [5, 3600, 15 * 86_400 + 5], ['received', 'pending', 'pending', 'declined']],
 ])('%s', async (complemento, at, answers) => expect(await answersTo(complemento, at)).toEqual(answers));
 
 test('every word has its mood, and ordinary complements have none', () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { moodIn, sandboxTimes, type SandboxTimes, type Mood } from '#domain/insurance/sandbox-mood.ts';
-import { endSchema, proposalSchema, theftSchema } from '#server/outside/insurer/proposal-schema.ts';
+import type { TransferAnswer } from '#server/outside/insurer-port.ts';
+import {
+  endSchema,
+  papersSchema,
+  proposalSchema,
+  theftSchema,
+  transferSchema,
+} from '#server/outside/insurer/proposal-schema.ts';
 import type { Reply } from '#server/outside/insurer/read-reply.ts';
 import type { Clock } from '#server/outside/ports.ts';
 import type { SandboxMemory, KnownProposal } from './sandbox-memory.ts';
@@ -15,6 +22,8 @@ export type Sandbox = {
   /** The content was compared with `sha256` before. */
   takeFile: (id: string, name: string, file: File) => Promise<Reply>;
   status: (id: string) => Promise<Reply>;
+  takePapers: (id: string, body: unknown) => Promise<Reply>;
+  transfer: (id: string, body: unknown) => Promise<Reply>;
   end: (id: string, body: unknown) => Promise<Reply>;
   reportTheft: (id: string, body: unknown) => Promise<Reply>;
 };
@@ -37,6 +46,8 @@ export function createSandbox({ memory, clock, times = sandboxTimes }: Needs): S
       await memory.putFile(id, name, sha256);
       return { status: 200, body: {} };
     }),
+    takePapers: open((id, body) => takePapers({ memory, clock }, id, body)),
+    transfer: open((id, body) => transfer({ memory, clock, times }, id, body)),
     end: open(async (id, body) => {
       const end = z.safeParse(endSchema, body);
       if (!end.success) return unread;
@@ -50,7 +61,7 @@ export function createSandbox({ memory, clock, times = sandboxTimes }: Needs): S
       if (!(await memory.find(id))) return unknown;
       if (!(await memory.fileOf(id, theft.data.file))) return refusal(409, 'file-missing');
       const hash = hashOf(theft.data);
-      return (await memory.report(id, theft.data.id, hash)) === hash ? { status: 200, body: {} } : other;
+      return (await memory.hear(id, `theft/${theft.data.id}`, hash)) === hash ? { status: 200, body: {} } : other;
     }),
   };
 }
@@ -72,11 +83,44 @@ async function propose({ memory, clock, times }: Required<Needs>, id: string, bo
     mood,
     months: proposal.plan.months,
     receivedAt: now,
+    papersAt: null,
+    transfer: null,
     answersAt: new Date(now.getTime() + (mood === 'slow' ? times.slow : mood === 'twice' ? 0 : times.usual)),
     end: null,
   });
   const known = (await memory.find(id))!;
   return known.contentHash === contentHash ? replyTo(known, now, times) : other;
+}
+
+type Telling = Pick<Required<Needs>, 'memory' | 'clock'>;
+
+async function takePapers({ memory, clock }: Telling, id: string, body: unknown): Promise<Reply> {
+  const papers = z.safeParse(papersSchema, body);
+  if (!papers.success) return unread;
+  const known = await memory.find(id);
+  if (!known) return unknown;
+  for (const { name, sha256 } of papers.data.files)
+    if ((await memory.fileOf(id, name)) !== sha256) return refusal(409, 'file-missing');
+  const hash = hashOf(papers.data);
+  if ((await memory.hear(id, `papers/${papers.data.id}`, hash)) !== hash) return other;
+  if (!known.papersAt) await memory.change(id, { papersAt: clock.now() });
+  return { status: 200, body: {} };
+}
+
+async function transfer({ memory, clock, times }: Required<Needs>, id: string, body: unknown): Promise<Reply> {
+  const told = z.safeParse(transferSchema, body);
+  if (!told.success) return unread;
+  const known = await memory.find(id);
+  if (!known) return unknown;
+  const hash = hashOf(told.data);
+  if ((await memory.hear(id, `transfer/${told.data.id}`, hash)) !== hash) return other;
+  // The same again changes nothing, also where another one came after it.
+  if (known.transfer && known.transfer.at >= told.data.transferredAt) return { status: 200, body: {} };
+  const mood = moodIn(told.data.holder.address.complemento) ?? (await memory.mood());
+  const wait = mood === 'slow' ? times.slow : times.usual;
+  const answersAt = new Date(clock.now().getTime() + wait).toISOString();
+  await memory.change(id, { transfer: { id: told.data.id, at: told.data.transferredAt, mood, answersAt } });
+  return { status: 200, body: {} };
 }
 
 const refusal = (status: number, code: string, detail?: string): Reply => ({
@@ -110,19 +154,18 @@ const facts = ({ id, receivedAt }: KnownProposal) => ({
   receivedAt: receivedAt.toISOString(),
 });
 
-function standing(known: KnownProposal, now: Date, { passing }: SandboxTimes) {
-  const { id, mood, months, answersAt, end } = known;
+function standing(known: KnownProposal, now: Date, { passing, usual, patience }: SandboxTimes) {
+  const { id, mood, months, answersAt, papersAt, end } = known;
   const at = answersAt.toISOString();
   if (end) return { status: 'cancelled', cancelledAt: end.at, reason: `Encerrado a pedido: ${end.reason}` };
   if (now < answersAt) return { status: 'received' };
-  const until = new Date(answersAt.getTime() + passing);
-  if (mood === 'asks' && now < until)
-    return {
-      status: 'pending',
-      asked: 'Envie uma foto do número de série no quadro.',
-      since: at,
-      by: until.toISOString(),
-    };
+  if (mood === 'asks') {
+    const by = new Date(answersAt.getTime() + patience);
+    const asked = 'Envie uma foto do número de série no quadro.';
+    if (!papersAt && now < by) return { status: 'pending', asked, since: at, by: by.toISOString() };
+    if (!papersAt) return { status: 'declined', declinedAt: by.toISOString(), reason: 'Os documentos não chegaram.' };
+    if (now.getTime() < papersAt.getTime() + usual) return { status: 'received' };
+  }
   const changedItsMind = mood === 'contradicts' && now.getTime() >= answersAt.getTime() + passing;
   if (mood === 'declines' || changedItsMind)
     return { status: 'declined', declinedAt: at, reason: 'O risco proposto está fora da nossa política de aceitação.' };
@@ -132,7 +175,19 @@ function standing(known: KnownProposal, now: Date, { passing }: SandboxTimes) {
     policyNumber: `01.${id.slice(-12, -6)}.${id.slice(-6)}`.toUpperCase(),
     startsAt: at,
     endsAt: monthsAfter(answersAt, months).toISOString(),
+    ...(known.transfer && { transfer: transferStanding(known.transfer, id, now) }),
   };
+}
+
+function transferStanding(
+  { id, mood, answersAt }: NonNullable<KnownProposal['transfer']>,
+  proposalId: string,
+  now: Date,
+): TransferAnswer {
+  if (now < new Date(answersAt)) return { id, status: 'received' };
+  if (mood === 'declines')
+    return { id, status: 'declined', reason: 'O novo titular está fora da nossa política de aceitação.' };
+  return { id, status: 'accepted', policyNumber: `01.${proposalId.slice(-12, -6)}.${id.slice(-6)}`.toUpperCase() };
 }
 
 /** The same day of a later month, or its last day where it has no such day. */

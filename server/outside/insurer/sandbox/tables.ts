@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { moods } from '#domain/insurance/sandbox-mood.ts';
+import { moods, type Mood } from '#domain/insurance/sandbox-mood.ts';
 import { closedLists, oneOf } from '#server/db/tables/columns.ts';
 
 /** What the sandbox insurer of demo and tests knows; no other house has rows here. `contentHash` is of the whole proposal. */
@@ -13,6 +13,10 @@ export const sandboxProposals = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     /** From when on the answer is told. */
     answersAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was given what it had asked for. */
+    papersAt: timestamp({ withTimezone: true }),
+    /** The last new holder that it was told of, and how it deals with that from `answersAt` on. */
+    transfer: jsonb().$type<{ id: string; at: string; mood: Mood; answersAt: string }>(),
     end: jsonb().$type<{ reason: string; at: string }>(),
   },
   (table) => [...closedLists(table)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperProblem } from './review-draft.ts';
+import { paperProblem } from './papers.ts';
 
 test.each([
   ['application/pdf', 10, 0, null],
