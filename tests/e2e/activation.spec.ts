@@ -106,7 +106,7 @@ test('an activation is confirmed also where the bike cannot be asked for any mor
   await storeSession(page, await aCyclist(server));
   await scan(scene, bike);
   await beginSignUp(scene);
-  alarms.expect(/GET \/api\/my-bikes/);
+  alarms.expect(`GET /api/my-bikes/${bike.tag} net::ERR_FAILED`);
   await page.route('**/api/my-bikes/*', (route) => route.abort());
   await activateWith(scene, bike.serialNumber);
   await isAt(scene, say.warranty('success.title'));

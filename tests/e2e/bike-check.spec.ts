@@ -16,7 +16,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       alarms,
     }) => {
       const { page, say, server, language } = scene;
-      alarms.tolerate(/\/api\/bike-checks\/x 422$/);
+      alarms.tolerate(/^GET \/api\/bike-checks\/x 422$/);
       const bike = server.bike();
       const owner = await aCyclist(server, { bike, language });
       await storeSession(page, owner);
@@ -49,7 +49,7 @@ for (const locale of ['pt-BR', 'en-US']) {
           .click();
         await expect(page.locator('button[name=withdraw]')).toHaveCount(0);
       });
-      alarms.expect(/\/api\/bike-checks\/.* 410$/);
+      alarms.expect(/^GET \/api\/bike-checks\/\S+ 410$/);
       await other.page.reload();
       await isAt(other, say['bike-check']('over.title'));
       await see(other.page, 'a check that was withdrawn');

@@ -148,7 +148,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto(link);
       await isAt(phone, say.claim('consent.title'));
       await requestByApi(server, made);
-      alarms.expect(/POST \/api\/claim-consents\/[\w-]+ 409/);
+      alarms.expect(/^POST \/api\/claim-consents\/[\w-]+ 409$/);
       await press(phone, say.claim('consent.yes'));
       await press(phone, say.claim('consent.confirm.yes.confirm'));
       await expect(page.getByText(say.claim('consent.barred.claim-under-way'))).toBeVisible();

@@ -33,7 +33,7 @@ test('a tap in the first second is obeyed on a slow network, before the app has 
 
 test('a tap whose app does not come is followed all the same', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
-  alarms.expect(/^GET \/assets\/index-.*\.js net::ERR_FAILED$/);
+  alarms.expect(/^GET \/assets\/index-\S+\.js net::ERR_FAILED$/);
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
   await page.goto(`/${server.bike().tag}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: say.tag('landing.activate') }).click();

@@ -16,7 +16,7 @@ const kinds = [
 for (const [kind, tag] of kinds) {
   test(`the app hydrates the landing without a change (${kind})`, async ({ scene, anotherPhone, alarms }) => {
     const { page } = scene;
-    alarms.expect(/\.woff2 404$/);
+    alarms.expect(/^GET \/assets\/\S+\.woff2 404$/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = await anotherPhone({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     await still.goto(`/${tag}`);
