@@ -21,7 +21,11 @@ export default defineConfig({
   timeout: patient(120_000),
   expect: { timeout: patient(20_000) },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
+  reporter: [
+    [process.env.CI ? 'line' : 'list'],
+    ['./tools/watchdog.ts'],
+    ...(report ? ([['json', { outputFile: report }]] as const) : []),
+  ],
   // All screens take minutes: `npm run test:long` looks at them, a change waits for the journeys only.
   projects: [
     { name: 'journeys', testIgnore: everyScreen },

@@ -1,5 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,12 +31,19 @@ export function run(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
     // The child has it open itself.
     if (file !== null) closeSync(file);
+    const note = (words: string) => {
+      output += `${words}\n`;
+      if (log !== undefined) appendFileSync(log, `${words}\n`);
+    };
     const end = (code: number) => done({ code, output, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
-      output += `${error.message}\n`;
+      note(error.message);
       end(127);
     });
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code, signal) => {
+      if (signal) note(`${command} was ended by ${signal}.`);
+      end(code ?? 1);
+    });
   });
 }
 

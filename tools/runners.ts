@@ -34,6 +34,8 @@ export async function runVitest(on: On, to: To, { config, only = [], env = {} }:
   const report = join(to.reports, `vitest-${suite}${nameOn(on)}.json`);
   const args = ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (config) args.push('--config', config);
+  // Of the others single tests take minutes.
+  if (!config) args.push('--reporter=./tools/watchdog.ts');
   const { code } = await runTool('vitest', args, {
     ...to,
     env: { ...databaseOn(on), ...colours(to, 'NO_COLOR'), ...env },
