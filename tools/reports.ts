@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 import { root } from './run.ts';
 import type { Run } from './runs.ts';
 
-/** How many tests passed and failed, and the names of those that failed. */
-export type Total = { passed: number; failed: number; tests: string[] };
+/** How many tests passed and failed, and what is known of those that failed. */
+export type Total = { passed: number; failed: number; failures: readonly Failure[] };
 
 /** The folder of a run's reports and logs. */
 export function reportsOf(run: Run | 'e2e' | 'engines'): string {
@@ -22,10 +22,7 @@ export function emptyReports(run: Run | 'e2e' | 'engines'): string {
 
 /** Leaves a run's total for the command that sums up: only a run that came to its end has one. */
 export function keepTotal(run: Run, { passed, failures }: Outcome): void {
-  writeFileSync(
-    totalOf(run),
-    JSON.stringify({ passed, failed: failures.length, tests: failures.map(({ test }) => test) } satisfies Total),
-  );
+  writeFileSync(totalOf(run), JSON.stringify({ passed, failed: failures.length, failures } satisfies Total));
 }
 
 /** The total that a run left; null when it did not come to its end. */
