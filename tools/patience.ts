@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** How many times as long as a free machine one may take where so many processes want its processors: four times at most. */
+/** How many times as long as a free machine one may take where so many processes want its processors: ten times at most. */
 export function slowness(load: number, processors: number): number {
-  return Math.min(4, Math.max(1, Math.ceil(load / processors)));
+  return Math.min(10, Math.max(1, Math.ceil(load / processors)));
 }
 
 const here = slowness(loadavg()[0] ?? 0, availableParallelism());
