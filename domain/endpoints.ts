@@ -15,6 +15,7 @@ type ContractFiles =
   | typeof import('./account/session.contract.ts')
   | typeof import('./battery/contract.ts')
   | typeof import('./bike/contract.ts')
+  | typeof import('./bike/issued-tags.contract.ts')
   | typeof import('./claim/brand.contract.ts')
   | typeof import('./claim/catalogue.contract.ts')
   | typeof import('./claim/consent.contract.ts')

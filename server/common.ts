@@ -10,8 +10,8 @@ export const common: Feature = {
   name: 'common',
   endpoints: async () => (await import('./jobs/routes.ts')).letterRoutes,
   nouns: async () => {
-    const [{ log }, { letters }] = await Promise.all([import('./cli/nouns.ts'), import('./cli/nouns.ts')]);
-    return [log, letters];
+    const { imports, log, letters } = await import('./cli/nouns.ts');
+    return [imports, log, letters];
   },
   forget: [
     {
@@ -96,6 +96,7 @@ export const common: Feature = {
     api_keys: 'Partners’ programs.',
     imports: 'Partners’ files while they are imported, by their keys and sizes.',
     import_usage: 'Counters of partners’ keys.',
+    import_reports: 'Imports by number, with counts and the names of files; people not at all.',
     desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
     published_keys: 'The public parts of our own signing keys, and when they signed.',
     job_runs: 'When our own jobs ran.',

@@ -36,3 +36,37 @@ export const listImports = contract({
   output: importQueueSchema,
   fails: ['rate-limited'],
 });
+
+/** What became of an import that was no trial. Instants are ISO 8601 in UTC. */
+const keptReportSchema = z.object({
+  number: z.int(),
+  /** `bikes import`: what was brought in. */
+  what: z.string(),
+  /** The first characters of the key. */
+  by: z.string(),
+  /** The file's, in hexadecimal digits. */
+  sha256: z.nullable(z.string()),
+  startedAt: z.iso.datetime(),
+  /** Null while it runs, and of one that died with its process. */
+  endedAt: z.nullable(z.iso.datetime()),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** The code of what stopped it. */
+  failed: z.nullable(z.string()),
+});
+
+/** How many reports one answer has. */
+export const reportsInPage = 100;
+
+export const listImportReports = contract({
+  route: 'GET /api/imports/reports',
+  summary:
+    'What became of every import of the key’s brand, or shop, the newest first; reports are never deleted. `next` is the `before` of the following page; null on the last.',
+  access: { partner: 'any' },
+  limit: { per: 'partner', times: 120, seconds: 60 },
+  input: z.strictObject({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))) }),
+  output: z.object({ reports: z.array(keptReportSchema), next: z.nullable(z.int()) }),
+  fails: ['rate-limited'],
+});

@@ -26,6 +26,8 @@ export type ExplainedNote = z.infer<typeof explainedNoteSchema>;
  * were.
  */
 export const importReportSchema = z.object({
+  /** Under which the report is kept; null of a trial, which is not. */
+  number: z.nullable(z.int()),
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -36,7 +38,15 @@ export const importReportSchema = z.object({
 export type ExplainedReport = z.infer<typeof importReportSchema>;
 
 /** The same before sentences are added: codes alone. */
-export type ImportReport = Omit<ExplainedReport, 'notes'> & { notes: RowNote[] };
+export type ImportReport = Omit<ExplainedReport, 'notes' | 'number'> & { notes: RowNote[] };
+
+/** Codes of notes on rows that were taken. */
+const remarks = ['tag-issued', 'row-changed'];
+
+/** Whether a note is about a row that was taken. Refusals come first: a thousand issued tags must not hide one of them. */
+export function isRemark({ code }: RowNote): boolean {
+  return remarks.includes(code);
+}
 
 /** How many notes an answer over HTTP carries. */
 export const notesInAnswer = 1000;

@@ -116,6 +116,7 @@ const table: AccessTable = {
   },
   'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
   'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
+  'GET /api/imports/reports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
   'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
 };
 

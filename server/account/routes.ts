@@ -1,6 +1,9 @@
 import * as closing from '#domain/account/closing/contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
-import { listImports as importsContract } from '#domain/account/imports.contract.ts';
+import {
+  listImportReports as reportsContract,
+  listImports as importsContract,
+} from '#domain/account/imports.contract.ts';
 import * as legal from '#domain/account/legal/contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
@@ -21,6 +24,7 @@ import {
 import { requestProofCode } from './contacts/request-proof-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
 import { readLegal } from './legal/read-legal.ts';
+import { listImportReports } from './list-import-reports.ts';
 import { listImports } from './list-imports.ts';
 import { copyMyData, getMyData } from './my-data/my-data.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
@@ -64,6 +68,7 @@ export const accountRoutes: Endpoint[] = [
   serve(contacts.requestPhoneCode, requestPhoneCode),
   serve(contacts.confirmPhone, confirmPhone),
   serve(importsContract, listImports),
+  serve(reportsContract, listImportReports),
   serve(contacts.requestProofCode, requestProofCode),
   serve(contacts.requestNewEmailCode, requestNewEmailCode),
   serve(contacts.changeEmail, changeEmail),

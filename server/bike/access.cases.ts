@@ -29,6 +29,9 @@ const table: AccessTable = {
     input: ({ tag }) => ({ tag }),
     answers: { ...ownersOnly('not-found'), owner: 'receipt-none' },
   },
+  // Another brand's key reads that brand's.
+  'GET /api/bikes': { input: none, answers: partnersOnly('ok', 'api-key-scope') },
+  'GET /api/bikes/csv': { input: none, answers: partnersOnly('ok', 'api-key-scope') },
   'POST /api/imports/bikes': {
     input: none,
     file: ({ brand, model }) => csv(`brand;model;serial_number\n${brand};${model};ACCESS-1\n`),

@@ -1,4 +1,5 @@
 import * as contracts from '#domain/bike/contract.ts';
+import * as issued from '#domain/bike/issued-tags.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
@@ -6,6 +7,7 @@ import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
 import { listMyBikes } from './list-my-bikes.ts';
 import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
 import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
+import { getBrandBikesTable, listBrandBikes } from './tagged-bikes.ts';
 
 /** Contract → verb, one line each. */
 export const bikeRoutes: Endpoint[] = [
@@ -16,6 +18,8 @@ export const bikeRoutes: Endpoint[] = [
   serve(contracts.removeReceipt, removeReceipt),
   serve(contracts.takeOffReceipt, takeOffReceipt),
   serve(contracts.getReceiptPdf, getReceiptPdf),
+  serve(issued.listBrandBikes, listBrandBikes),
+  serve(issued.getBrandBikesTable, getBrandBikesTable),
   serve(contracts.importBikes, importBikesByHttp),
   serve(contracts.importInvoices, importInvoicesByHttp),
 ];

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Language } from '#domain/account/language.ts';
+import type { ImportReport } from '#domain/http/import-report.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Interrupt } from './interrupt.ts';
@@ -34,6 +35,10 @@ export type Desk = {
   interrupt: Interrupt;
   /** Notes in the log what was done; a dry run's is not kept. A command that notes nothing itself gets an entry without details. */
   note: (details: LogDetails) => Promise<void>;
+  /** Begins the report of an import, which is kept by its number; null in a dry run, which has none. */
+  openReport: (of: { file: string; sha256: string | null }) => Promise<number | null>;
+  /** Ends it. As with the log, what goes wrong here is said and not thrown. */
+  closeReport: (number: number | null, end: { counts: ImportReport | null; failed: string | null }) => Promise<void>;
 };
 
 /** What the log keeps of a command: counts, names of files and their SHA-256. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
-import { ImportStopped } from '#server/imports/importer.ts';
+import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
+import { ImportStopped, reportAt } from '#server/imports/importer.ts';
 import { explainReport, reasonIn } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { openReportFile, type ReportFile } from '#server/imports/report.ts';
@@ -54,31 +54,31 @@ function named(file: string, message: string): string {
 async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<FileResult> {
   let sha256: string | null = null;
   let seen = 0;
+  let number: number | null = null;
   let notes: ReportFile | undefined;
   const reason = reasonIn(desk.language, ...kind.reasons);
   try {
     sha256 = await fileHash(file);
-    notes = openReportFile(reportPath(file), reason);
-    const report = await run(desk, file, kind, notes.add, (rows) => (seen = rows));
+    number = await desk.openReport({ file, sha256 });
+    notes = openReportFile(reportPath(file, number), reason);
+    const report = await run(desk, file, kind, notes, (rows) => (seen = rows));
+    await desk.closeReport(number, { counts: report, failed: null });
     await desk.note({ file, sha256, ...countsOf(report) });
-    return {
-      file,
-      sha256,
-      report: explainReport(report, reason),
-      reportFile: notes.close() ? reportPath(file) : null,
-      error: null,
-    };
+    const explained = explainReport(report, reason, number);
+    return { file, sha256, report: explained, reportFile: notes.close() ? notes.path : null, error: null };
   } catch (error) {
-    const reportFile = notes?.close() ? reportPath(file) : null;
-    const report = error instanceof ImportStopped ? error.report : null;
+    const reportFile = notes?.close() ? notes.path : null;
+    const report = reportAt(error);
     const failure = explainImport(error, kind, reason);
-    await desk.note({ file, sha256, failed: failure?.code ?? 'internal', [kind.unit]: seen, ...countsOf(report) });
+    const failed = failure?.code ?? 'internal';
+    await desk.closeReport(number, { counts: report, failed });
+    await desk.note({ file, sha256, failed, [kind.unit]: seen, ...countsOf(report) });
     // The other files would fare no better.
     if (!failure || failure.exit === exitCodes.unavailable) throw error;
     return {
       file,
       sha256,
-      report: report && explainReport(report, reason),
+      report: report && explainReport(report, reason, number),
       reportFile,
       error: { code: failure.code, message: failure.sentence },
     };
@@ -89,7 +89,7 @@ async function run(
   desk: Desk,
   file: string,
   kind: ImportKind,
-  onNote: (note: RowNote) => void,
+  notes: ReportFile,
   onRows: (rows: number) => void,
 ): Promise<ImportReport> {
   const progress = showProgress(desk.err, kind.unit);
@@ -98,8 +98,9 @@ async function run(
       dryRun: desk.dryRun,
       brandId: null,
       keepNotes: notesInAnswer,
-      onNote,
+      onNote: notes.add,
       onProgress: ({ rows, of }) => {
+        notes.flush();
         onRows(rows);
         progress.at(rows, of);
         if (desk.interrupt.requested() && rows < of) throw stopped(desk, kind, rows, of);
@@ -110,9 +111,9 @@ async function run(
   }
 }
 
-/** Beside the file; beside a folder, not in it. */
-function reportPath(file: string): string {
-  return `${file.replace(/[/\\]+$/, '')}.report.csv`;
+/** Beside the file; beside a folder, not in it. A trial has no number. */
+function reportPath(file: string, number: number | null): string {
+  return `${file.replace(/[/\\]+$/, '')}.${number === null ? 'dry-run' : `report-${number}`}.csv`;
 }
 
 function countsOf(report: ImportReport | null): LogDetails {

@@ -81,6 +81,51 @@ export const letters: DeskNoun = {
   ],
 };
 
+export const imports: DeskNoun = {
+  noun: 'imports',
+  place: 195,
+  summary: 'the reports of imports, by number; none is ever deleted',
+  commands: [
+    listCommand({
+      summary: 'list what was brought in last, by whom, and what became of it',
+      example: '--limit 20',
+      flags: limitFlag,
+      heads: [
+        'number',
+        'when',
+        'who',
+        'what',
+        'file',
+        'added',
+        'updated',
+        'unchanged',
+        'refused',
+        'stopped by',
+        'sha256',
+      ],
+      none: 'Nothing was brought in yet.',
+      rows: async ({ house }, flags) =>
+        (await import('#server/imports/import-reports.store.ts')).listReports(house.db, 'all', {
+          before: null,
+          limit: Number(flags.limit),
+        }),
+      show: ({ number, startedAt, endedAt, actor, action, file, sha256, failed, ...counts }) => [
+        number,
+        startedAt.toISOString(),
+        actor,
+        action,
+        file,
+        counts.added,
+        counts.updated,
+        counts.unchanged,
+        counts.refused,
+        endedAt === null ? 'not ended' : failed,
+        sha256?.slice(0, 12) ?? null,
+      ],
+    }),
+  ],
+};
+
 export const log: DeskNoun = {
   noun: 'log',
   place: 200,

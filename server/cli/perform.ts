@@ -1,5 +1,6 @@
 import { chooseLanguage, type Language } from '#domain/account/language.ts';
 import { writeDeskLog } from '#server/imports/desk-log.store.ts';
+import { closeReport, openReport } from '#server/imports/import-reports.store.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import { exitCodes, exitOf, type ExitCode } from './desk-problem.ts';
 import type { DeskCommand, Flags, Answer, Desk, LogDetails, OperatorProcess } from './desk.ts';
@@ -31,16 +32,22 @@ async function work(
   house: Desk['house'],
 ): Promise<Answer> {
   const dryRun = flags.dryRun === true;
+  const actor = `operator ${runtime.user}`;
   let notes = 0;
   const note = async (details: LogDetails) => {
     notes++;
-    if ((spec.writes || spec.logged) && !dryRun)
-      await keepNote(house, { actor: `operator ${runtime.user}`, action, details }, runtime);
+    if ((spec.writes || spec.logged) && !dryRun) await keepNote(house, { actor, action, details }, runtime);
   };
   const desk: Desk = {
     house,
     dryRun,
     note,
+    openReport: async (of) =>
+      dryRun ? null : openReport(house.db, { actor, action, keyId: null, startedAt: house.clock.now(), ...of }),
+    closeReport: async (number, end) => {
+      if (number === null) return;
+      await orSay(closeReport(house.db, number, { endedAt: house.clock.now(), ...end }), runtime);
+    },
     json: flags.json === true,
     language: languageOf(runtime.env),
     err: runtime.err,
@@ -59,10 +66,14 @@ async function work(
 async function keepNote(
   { db, clock }: Desk['house'],
   entry: { actor: string; action: string; details: LogDetails },
-  { err }: OperatorProcess,
+  runtime: OperatorProcess,
 ): Promise<void> {
+  await orSay(writeDeskLog(db, { at: clock.now(), ...entry }), runtime);
+}
+
+async function orSay(writing: Promise<void>, { err }: OperatorProcess): Promise<void> {
   try {
-    await writeDeskLog(db, { at: clock.now(), ...entry });
+    await writing;
   } catch (error) {
     // Reported, not thrown: it must not hide what the command itself has to say.
     err.write(`The log could not be written: ${explain(error)?.sentence ?? describeUnexpectedError(error)}\n`);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
@@ -119,7 +120,10 @@ function answer({ request, reply }: Exchange, output: Contract['output'], value:
   if (output === 'file') return sendFile(request, reply, value as FileAnswer);
   void reply.header('cache-control', 'no-store');
   if (typeof output !== 'string') return value;
-  return reply.type(output).send(Buffer.from(value as Uint8Array));
+  void reply.type(output);
+  if (value instanceof Uint8Array) return reply.send(Buffer.from(value));
+  // Fastify gives what a HEAD sends to nobody, but it would read it to its end.
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : (value as AsyncIterable<string>)));
 }
 
 declare module 'fastify' {

@@ -2,7 +2,8 @@ import { notesInAnswer, type ExplainedReport, type ImportReport } from '#domain/
 import type { PartnerCtx, SentFile } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
-import { ImportStopped, type Importing } from './importer.ts';
+import { closeReport, openReport } from './import-reports.store.ts';
+import { reportAt, type Importing } from './importer.ts';
 import { explainReport, reasonIn, type Reasons } from './reasons/reasons.ts';
 
 /** What a reader throws for a file that is not at all what it should be. */
@@ -15,7 +16,8 @@ type Unreadable = abstract new (...args: never) => Error & { code: string; detai
 type PartnerImport = { action: string; dryRun: boolean; unreadable: Unreadable; reasons: readonly Reasons[] };
 
 /**
- * Imports the file of a partner's request. The desk's log notes it, also when it fails; a dry run is not noted. Every
+ * Imports the file of a partner's request. Its report gets a number and is kept, and the desk's log notes it, also when it fails; of
+ * a dry run nothing is noted. Every
  * row or file that is refused is in the report, with its reason in the language of the request; a file that cannot be read at all throws `file-unreadable`.
  */
 export async function importForPartner(
@@ -24,11 +26,19 @@ export async function importForPartner(
   work: (how: Importing) => Promise<ImportReport>,
 ): Promise<ExplainedReport> {
   const reason = reasonIn(ctx.language, ...reasons);
+  const { db, clock, partner } = ctx;
+  const actor = `partner ${partner.hint}`;
   const log = async (details: DeskEntry['details']) => {
     if (dryRun) return;
     const { bytes, sha256 } = ctx.file;
-    const entry = { actor: `partner ${ctx.partner.hint}`, action, details: { ...details, bytes, sha256 } };
-    await writeDeskLog(ctx.db, { at: ctx.clock.now(), ...entry });
+    const entry = { actor, action, details: { ...details, bytes, sha256 } };
+    await writeDeskLog(db, { at: clock.now(), ...entry });
+  };
+  const begun = { actor, action, keyId: partner.keyId, file: null, sha256: ctx.file.sha256, startedAt: clock.now() };
+  const number = dryRun ? null : await openReport(db, begun);
+  const end = async (counted: ImportReport | null, failed: string | null) => {
+    if (number !== null) await closeReport(db, number, { endedAt: clock.now(), counts: counted, failed });
+    await log({ ...(failed !== null && { failed }), ...(counted && counts(counted)) });
   };
   let report: ImportReport;
   try {
@@ -39,17 +49,17 @@ export async function importForPartner(
     report = await work({ dryRun, brandId: ctx.partner.brandId, keepNotes: notesInAnswer, onProgress });
   } catch (error) {
     const isFile = error instanceof unreadable;
-    const kept = error instanceof ImportStopped ? counts(error.report) : {};
+    const kept = reportAt(error);
     // What broke the import may have broken the log too; the import's own error is the one to throw.
-    await log({ failed: isFile || error instanceof Problem ? error.code : 'internal', ...kept }).catch(() => {});
+    await end(kept, isFile || error instanceof Problem ? error.code : 'internal').catch(() => {});
     if (!isFile) throw error;
     const { code, detail } = error;
     throw problem('file-unreadable', {
       errors: [{ at: 'file', code, ...(detail && { detail }), reason: reason(code) }],
     });
   }
-  await log(counts(report));
-  return explainReport(report, reason);
+  await end(report, null);
+  return explainReport(report, reason, number);
 }
 
 function counts({ added, updated, unchanged, refused }: ImportReport): DeskEntry['details'] {

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
 import { paceOf, type Pace } from './import-file.ts';
 import {
+  endingWith,
   ImportStopped,
   type Importer,
   type Importing,
@@ -59,7 +60,7 @@ async function importBatches<Row>(table: Table, run: Run<Row>, pace: Pace): Prom
     if (rows > 0) await pace.rest();
     reportBatch(batch, await applyOrStop(batch, run), run);
     rows += batch.read;
-    run.how.onProgress?.({ rows, of: table.rows });
+    endingWith(run.report.report, () => run.how.onProgress?.({ rows, of: table.rows }));
   }
 }
 
@@ -97,7 +98,7 @@ function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { im
     if (!note) continue;
     const { at = null, code, detail = null } = note;
     // What a dry run made is gone: a tag that it issued must not be printed.
-    const kept = how.dryRun && outcome !== 'refused' ? null : detail;
+    const kept = how.dryRun && outcome !== 'refused' && code !== 'row-changed' ? null : detail;
     notes.push({ line, note: { row: String(line), at, code, detail: kept } });
   }
   notes.sort((a, b) => a.line - b.line);

@@ -81,6 +81,24 @@ export class ImportStopped extends Error {
   }
 }
 
+const reached = new WeakMap<object, ImportReport>();
+
+/** Calls what may end a run between two batches; what it throws remembers what was in by then. */
+export function endingWith<T>(report: () => ImportReport, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error) reached.set(error, report());
+    throw error;
+  }
+}
+
+/** What was in when an import ended before its last row; null where nothing is known of it. */
+export function reportAt(error: unknown): ImportReport | null {
+  if (error instanceof ImportStopped) return error.report;
+  return error instanceof Error ? (reached.get(error) ?? null) : null;
+}
+
 /** An importer that a house takes nothing from unless it is a demo house: every row is refused as `demo-only`. */
 export function demoOnly<Row>(importer: Importer<Row>): Importer<Row> {
   return {

@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { inRange } from '#server/db/tables/columns.ts';
 
@@ -41,6 +53,41 @@ export const importUsage = pgTable(
     inRange(table.milliseconds, 0),
     primaryKey({ columns: [table.keyId, table.day] }),
     index().on(table.day),
+  ],
+);
+
+/**
+ * Every import that was no trial, by its number: who brought what in when, and what became of it. Nothing is ever deleted. One without
+ * an end runs, or died with its process.
+ */
+export const importReports = pgTable(
+  'import_reports',
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** As in the desk's log. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** Null where the operator imported. */
+    keyId: uuid().references(() => apiKeys.id),
+    /** As the operator named it; a partner's has none. */
+    file: text(),
+    /** Null for a folder. */
+    sha256: text(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+    added: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** The code of what stopped it. */
+    failed: text(),
+  },
+  (table) => [
+    index().on(table.keyId),
+    inRange(table.added, 0),
+    inRange(table.updated, 0),
+    inRange(table.unchanged, 0),
+    inRange(table.refused, 0),
   ],
 );
 

@@ -121,11 +121,20 @@ export type FileFor<C extends Contract> = C extends { file: { asItComes: true } 
     ? { file: SentFile }
     : unknown;
 
-/** An endpoint's work: (ctx, input) → output. Refusals are thrown problems. */
+/**
+ * An endpoint's work: (ctx, input) → output. Refusals are thrown problems. A table may come in pieces, which are read as fast as the
+ * caller takes them.
+ */
 export type Verb<C extends Contract> = (
   ctx: CtxFor<C['access']> & FileFor<C>,
   input: ParsedInputOf<C>,
-) => Promise<C['output'] extends 'file' ? FileAnswer : OutputOf<C>>;
+) => Promise<
+  C['output'] extends 'file'
+    ? FileAnswer
+    : C['output'] extends 'text/csv'
+      ? Uint8Array | AsyncIterable<string>
+      : OutputOf<C>
+>;
 
 /**
  * A task that a request queues about an account, or about none (`accountId` null): the request itself does the same in

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { isRemark } from '#domain/http/import-report.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { modelComponents } from '#server/db/tables/tag.ts';
@@ -41,7 +42,7 @@ export async function importBikeRows(house: House, rows: readonly BikeCells[], h
   const { added, updated, unchanged, refused, notes } = report;
   return {
     counts: [added, updated, unchanged, refused],
-    notes: notes.filter(({ code }) => code !== 'tag-issued').map((note) => `${note.row} ${note.at} ${note.code}`),
+    notes: notes.filter((note) => !isRemark(note)).map((note) => `${note.row} ${note.at} ${note.code}`),
     issued: notes.flatMap(({ code, detail }) => (code === 'tag-issued' ? [detail] : [])),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { ImportReport } from '#domain/http/import-report.ts';
+import type { ExplainedReport } from '#domain/http/import-report.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { brands } from '#server/db/tables/tag.ts';
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Result = {
   file: string;
   sha256: string | null;
-  report: ImportReport | null;
+  report: ExplainedReport | null;
   reportFile: string | null;
   error: object;
 };
@@ -58,7 +58,7 @@ test('rows come in; notes go to the report, the log keeps counts, file and SHA-2
     { row: '5', code: 'model-unknown' },
     { row: '6', code: 'brand-unknown' },
   ]);
-  expect(reportFile).toBe(`${file}.report.csv`);
+  expect(reportFile).toBe(`${file}.report-${report!.number}.csv`);
   expect(readFileSync(reportFile!, 'utf8')).toContain('5;model;model-unknown');
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
   expect(await lastLog()).toMatchObject({
@@ -74,7 +74,7 @@ test('in words: counts, the first notes as sentences, and where the rest is', as
   expect(exit).toBe(3);
   expect(out).toContain(`${file}: 8 added, 0 updated, 0 unchanged, 1 refused.`);
   expect(out).toContain('… and 4 more.');
-  expect(out).toContain(`Report: ${file}.report.csv`);
+  expect(out).toMatch(/Report: .*\.csv\.report-\d+\.csv/);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   const { out, err } = await runCommand(house(), ['bikes', 'import', file, broken], { env });
   expect(out).toContain(`2, model: ${ofRow}`);
   expect(err).toContain(ofFile);
-  expect(readFileSync(`${file}.report.csv`, 'utf8')).toContain(`2;model;model-unknown;;${ofRow}`);
+  expect(readFileSync(/Report: (.*)/.exec(out)![1]!, 'utf8')).toContain(`2;model;model-unknown;;${ofRow}`);
 });
 
 test('the same file again changes nothing and is done', async () => {
@@ -144,7 +144,8 @@ test('asked to stop, it ends after the batch; the same command goes on from ther
   const { exit, out, err } = await runCommand(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
   expect(exit).toBe(1);
   expect(err).toContain('Stopped after 100 of 150 rows. What was done stays; the same command goes on from there.');
-  expect(out).toBe(`  Report: ${file}.report.csv\n`);
+  expect(out).toContain(`${file}: 100 added, 0 updated, 0 unchanged, 0 refused.`);
+  expect(out).toMatch(/Report: .*\.csv\.report-\d+\.csv\n$/);
   expect(await bikesOfBrand()).toBe(100);
   expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 100 } });
   const { data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file]);
@@ -176,9 +177,9 @@ test('invoices come in from a folder; the bad ones are in the report beside it',
   const { exit, data } = await runJsonCommand<Answer>(house(), ['invoices', 'import', `${path}/`]);
   expect(exit).toBe(3);
   expect(data.files).toMatchObject([
-    { sha256: null, reportFile: `${path}.report.csv`, report: { added: 1, refused: 1 } },
+    { sha256: null, reportFile: expect.stringMatching(/\.report-\d+\.csv$/), report: { added: 1, refused: 1 } },
   ]);
-  expect(readFileSync(`${path}.report.csv`, 'utf8')).toContain('2.xml;;malformed');
+  expect(readFileSync(data.files[0]!.reportFile!, 'utf8')).toContain('2.xml;;malformed');
   expect(await house().db.$count(invoices, eq(invoices.accessKey, good.accessKey))).toBe(1);
   const { out } = await runCommand(house(), ['invoices', 'import', path]);
   expect(out).toContain('2.xml: The file is no well-formed XML.');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listImportReports } from '#domain/account/imports.contract.ts';
 import { importBikes } from '#domain/bike/contract.ts';
 import { notesInAnswer } from '#domain/http/import-report.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
@@ -40,6 +41,27 @@ const logOfKey = () =>
     .from(deskLog)
     .where(eq(deskLog.actor, `partner ${key.hint}`));
 const table = 'modelo;numero de serie\nTrilha;SN-1\nTrilha;SN-2\n';
+
+test('reports are kept by number, for all keys of the brand and for no other; a trial has none', async () => {
+  const { body: first } = await send(table);
+  expect((await send(table, { dryRun: 'true' })).body.number).toBeNull();
+  const { body: again } = await send('modelo;numero de serie\nKeins;SN-3\n');
+  const broken = await send('modelo;"x');
+  expect(broken.status).toBe(422);
+  const second = await anApiKey(house(), { brandId: brand.id });
+  const reportsFor = async (token: string, input = {}) =>
+    (await ask(house(), listImportReports, input, { token })).body.reports;
+  const reports = await reportsFor(second.secret);
+  expect(reports).toMatchObject([
+    { added: 0, failed: 'quote-open' },
+    { number: again.number, refused: 1, failed: null },
+    { number: first.number, what: 'bikes import', by: key.hint, added: 2, refused: 0 },
+  ]);
+  expect(reports[2]!.sha256).toBe(createHash('sha256').update(table).digest('hex'));
+  expect(await reportsFor(key.secret, { before: again.number })).toMatchObject([{ number: first.number }]);
+  const { secret: other } = await anApiKey(house());
+  expect(await reportsFor(other)).toEqual([]);
+});
 
 test('bikes are imported into the brand of the key; a repetition changes nothing; the operator log lists both', async () => {
   const first = await send(table);

@@ -1,7 +1,7 @@
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
 import type { PartSerial, WantedBike } from './import-bikes-row.ts';
 import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-state.ts';
-import { differingFacts, warrantyColumn, type ProvidedFacts } from './provided-facts.ts';
+import { differingFacts, factsInWords, warrantyColumn, type ProvidedFacts } from './provided-facts.ts';
 
 /** What a row provides that a bike does not have yet. */
 type Change = {
@@ -30,8 +30,9 @@ export function changeBike(asked: WantedBike, bike: KnownBike, repeats: boolean,
   if (bike.active && change.restedOn !== null) return refused(change.restedOn, 'bike-activated');
   const taken = takenPart(wanted, bike, change, plan);
   if (taken !== null) return refused(taken, 'part-serial-taken');
+  const detail = inWords(wanted, bike, change, plan);
   write(wanted, bike, change, plan);
-  return { outcome: 'updated' };
+  return { outcome: 'updated', note: { at: null, code: 'row-changed', detail } };
 }
 
 /** What a row wants, but for the parts that were replaced on this bike: the maker's file knows the old ones. */
@@ -92,6 +93,20 @@ function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { state 
 function releasedBy({ moved, serials }: Change, { parts }: KnownBike): KnownPart[] {
   const renumbered = new Set(serials.map(([id]) => id));
   return [...parts.values()].filter(({ id }) => moved || renumbered.has(id));
+}
+
+/** What a change does to a bike, each old value beside the new one: a wrong row is found by it. */
+function inWords({ model }: WantedBike, bike: KnownBike, change: Change, { state }: Plan): string {
+  const serials = change.serials.map(([id, { at, serialNumber }]) => {
+    const part = [...bike.parts.values()].find((known) => known.id === id);
+    return `${at}: ${part?.serialNumber ?? '–'} → ${serialNumber}`;
+  });
+  return [
+    ...(change.moved ? [`model: ${state.modelNames.get(bike.modelId) ?? '–'} → ${model.name}`] : []),
+    ...factsInWords(change.facts, bike),
+    ...serials,
+    ...change.newParts.map(([, { name }, serial]) => `part:${name}: – → ${serial?.serialNumber ?? name}`),
+  ].join('; ');
 }
 
 function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {

@@ -18,6 +18,7 @@ import { findBikesBySerial, findBrands, findModelParts, findModels, findTags } f
 type Found = {
   brands: Map<string, string>;
   models: Map<string, KnownModel>;
+  modelNames: Map<string, string>;
   bikes: Map<string, KnownBike>;
   tags: Map<string, KnownTag>;
   partSerials: Map<string, string>;
@@ -34,7 +35,14 @@ type Makers = Map<string, Set<string>>;
 export async function loadState(tx: Tx, rows: readonly BikeRow[], bound: string | null): Promise<BatchState> {
   const slugs = new Set(rows.flatMap(({ brand }) => brand ?? []));
   const brands = new Map((await findBrands(tx, [...slugs], bound)).map(({ id, slug }) => [slug, id]));
-  const state: Found = { brands, models: new Map(), bikes: new Map(), tags: new Map(), partSerials: new Map() };
+  const state: Found = {
+    brands,
+    models: new Map(),
+    modelNames: new Map(),
+    bikes: new Map(),
+    tags: new Map(),
+    partSerials: new Map(),
+  };
   if (brands.size === 0) return state;
   const makers = makersOf(await loadModels(tx, rows, state, bound));
   await loadTags(tx, rows, state);
@@ -48,6 +56,7 @@ export async function loadState(tx: Tx, rows: readonly BikeRow[], bound: string 
 async function loadModels(tx: Tx, rows: readonly BikeRow[], state: Found, bound: string | null): Promise<KnownModel[]> {
   const found = await findModels(tx, [...state.brands.values()]);
   const all = found.map((model): KnownModel => ({ ...model, parts: new Map() }));
+  for (const { id, name } of all) state.modelNames.set(id, name);
   for (const model of all) state.models.set(`${model.brandId} ${fold(model.name)}`, model);
   for (const model of all) state.models.set(`${model.brandId} ${model.name}`, model);
   const named = new Map<string, KnownModel>();

@@ -23,7 +23,10 @@ export type Writes = {
 export type Plan = { state: BatchState; writes: Writes; newTag: () => string; now: Date };
 
 /** The decision about a row. */
-export type Verdict = { outcome: RowOutcome; note?: Refusal | { at: string; code: 'tag-issued'; detail: string } };
+export type Verdict = {
+  outcome: RowOutcome;
+  note?: Refusal | { at: string | null; code: 'tag-issued' | 'row-changed'; detail: string };
+};
 
 /** A plan without a row. */
 export function openPlan(state: BatchState, newTag: () => string, now: Date): Plan {

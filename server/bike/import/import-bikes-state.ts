@@ -38,6 +38,8 @@ export type BatchState = {
   brands: ReadonlyMap<string, string>;
   /** By brand and name as written, and by brand and `fold(name)`. */
   models: ReadonlyMap<string, KnownModel>;
+  /** Their names by id. */
+  modelNames: ReadonlyMap<string, string>;
   /** By `bikeKey`. */
   bikes: Named<KnownBike>;
   tags: Named<KnownTag>;

@@ -88,3 +88,12 @@ export function differingFacts(provided: ProvidedFacts, known: ProvidedFacts): P
 export function warrantyColumn(changed: Partial<ProvidedFacts>): string | null {
   return facts.find(([name, { supportsWarranty }]) => supportsWarranty && name in changed)?.[1].column ?? null;
 }
+
+/** What changes, by column, as `size: M → G`; a value that was not there before is a dash. */
+export function factsInWords(changed: Partial<ProvidedFacts>, known: ProvidedFacts): string[] {
+  const shown = (name: FactName, value: string | number | null) =>
+    value === null ? '–' : name === 'priceCents' ? (Number(value) / 100).toFixed(2) : String(value);
+  return facts
+    .filter(([name]) => name in changed)
+    .map(([name, { column }]) => `${column}: ${shown(name, known[name])} → ${shown(name, changed[name] ?? null)}`);
+}

@@ -12,6 +12,17 @@ export const bikes: DeskNoun = {
       'bikes.csv',
       async () => (await import('#server/bike/import/import-bikes.ts')).bikesImporter,
     ),
+    {
+      verb: 'export',
+      summary: 'write which tag is on which bike, in the order in which the bikes came in',
+      examples: ['--brand aurora --out aurora-bikes.csv', '--out all-bikes.csv'],
+      writes: true,
+      flags: (command) => {
+        ofBrand(command);
+        command.requiredOption('--out <bikes.csv>', 'the table to write; one that is there is replaced');
+      },
+      run: async (desk, _, flags) => (await import('./export-bikes.ts')).exportBikes(desk, flags),
+    },
     listCommand({
       summary: 'count bikes and tags by brand and model',
       example: '--brand aurora',

@@ -42,6 +42,8 @@ export const bikes = pgTable(
   (table) => [
     inRange(table.priceCents, 0),
     uniqueIndex().on(table.brandId, table.serialKey),
+    // A brand's bikes in the order in which they came in.
+    index().on(table.brandId, table.id),
     foreignKey({ columns: [table.brandId, table.tag], foreignColumns: [tags.brandId, tags.tag] }),
   ],
 );

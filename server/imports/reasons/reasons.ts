@@ -28,7 +28,11 @@ export function reasonIn(language: Language, ...lists: readonly Reasons[]): (cod
   };
 }
 
-/** A report whose notes say their reasons in words. */
-export function explainReport(report: ImportReport, reason: (code: string) => string): ExplainedReport {
-  return { ...report, notes: report.notes.map((note) => ({ ...note, reason: reason(note.code) })) };
+/** A report whose notes say their reasons in words, under the number that it is kept by. */
+export function explainReport(
+  report: ImportReport,
+  reason: (code: string) => string,
+  number: number | null,
+): ExplainedReport {
+  return { number, ...report, notes: report.notes.map((note) => ({ ...note, reason: reason(note.code) })) };
 }
