@@ -24,8 +24,8 @@ export type Feature = {
   endpoints?: () => Promise<readonly Endpoint[]>;
   /** The public facts of a tag, which the page that a scan opens shows. */
   scan?: () => Promise<(db: Db, tag: string) => Promise<ScannedTag | null>>;
-  /** The operator's commands. */
-  nouns?: () => Promise<readonly DeskNoun[]>;
+  /** The operator's commands; `kept` is what all features keep for a time only. */
+  nouns?: (kept: () => readonly Forgetting[]) => Promise<readonly DeskNoun[]>;
   /** Importers by the name that the operator and the demo use. */
   importers?: Readonly<Record<string, ImportFile>>;
   /** Files of the folder `demo/`, each with its importer. */

@@ -131,7 +131,8 @@ export function roundsOf(features: Features): Round[] {
  */
 export async function nounsOf(features: Features): Promise<DeskNoun[]> {
   const [{ demoNoun }, { jobsNoun }] = await Promise.all([import('./demo/demo.noun.ts'), import('./cli/nouns.ts')]);
-  const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.()) ?? []));
+  const kept = () => forgetOf(features);
+  const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.(kept)) ?? []));
   return [...all.flat(), jobsNoun(schedulesOf(features)), demoNoun(features)].toSorted((a, b) => a.place - b.place);
 }
 
