@@ -111,6 +111,8 @@ export const createAccount = contract({
     language: z.enum(languages),
     /** The version of the terms of use and privacy policy that was shown and accepted. */
     acceptedTerms: z.string().check(z.regex(/^[\w.-]{1,40}$/, 'invalid')),
+    /** That the person is 18 or more, as they said: accounts are for adults. */
+    isAdult: z.literal(true),
   }),
   output: sessionSchema,
   fails: ['email-taken', 'email-proof-invalid', 'id-taken'],

@@ -25,6 +25,8 @@ export const listMyBikes = contract({
 /** A bike as its owner sees it. */
 export const ownBikeSchema = z.extend(bikeFactsSchema, {
   certificateNumber: z.string(),
+  /** Whether its owner said that a child or teenager rides it, for whom they are responsible. */
+  forChild: z.boolean(),
   insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;
@@ -35,6 +37,17 @@ export const getMyBike = contract({
   access: 'cyclist',
   input: z.strictObject({ tag: tagSchema }),
   output: ownBikeSchema,
+  fails: ['not-found'],
+});
+
+export const markForChild = contract({
+  route: 'PUT /api/my-bikes/:tag/for-child',
+  summary:
+    'Says whether a child or teenager rides the caller’s own bike, for whom the caller is responsible. Nothing is asked about the child. May be repeated.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, forChild: z.boolean() }),
+  output: z.object({ forChild: z.boolean() }),
   fails: ['not-found'],
 });
 

@@ -15,6 +15,7 @@ const whole: ShopAnswers = {
   fullName: 'Ana Lima',
   whatsapp: '(11) 98765-4321',
   acceptedTerms: termsVersion,
+  isAdult: 'yes',
   outcome: '',
 };
 const now = new Date('2026-11-20T12:00:00Z');
@@ -34,6 +35,7 @@ const rows: [why: string, at: ShopStep, changes: Partial<ShopAnswers>, path: str
   ['the shop has no city', 'phone', { shopCity: '' }, '/loja/register-company'],
   ['the shop that invites has both', 'phone', { shopName: '', shopCity: '', invitedTo: 'Pedal Bom' }, undefined],
   ['the name is blank', 'phone', { fullName: ' ' }, '/loja/register-you'],
+  ['nobody said to be an adult', 'phone', { isAdult: '' }, '/loja/register-you'],
   ['the phone is none', 'phone', { whatsapp: '11 2' }, '/loja/register-you'],
   ['of several the first', 'phone', { emailProof: '', cnpj: '' }, '/loja/verify-email'],
 ];

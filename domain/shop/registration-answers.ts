@@ -13,6 +13,8 @@ export type ShopAnswers = ShopFacts & {
   emailProof: string;
   proofExpiresAt: string;
   acceptedTerms: string;
+  /** `yes` once the person has said that they are 18 or more. */
+  isAdult: string;
   shopName: string;
   shopCity: string;
   /** The shop that invited this person: it is known, so its name and city are not asked for. Empty without one. */
@@ -30,7 +32,8 @@ export function missingStep(answers: ShopAnswers, at: ShopStep, now: Date): Path
 const holds: Record<ShopStep, (answers: ShopAnswers, now: Date) => boolean> = {
   email: (answers, now) => isProven(answers, now) && answers.acceptedTerms === termsVersion,
   company: (answers) => companyHolds(answers),
-  you: ({ fullName, whatsapp }) => fullNameSchema.safeParse(fullName).success && parseMobile(whatsapp) !== null,
+  you: ({ fullName, whatsapp, isAdult }) =>
+    fullNameSchema.safeParse(fullName).success && parseMobile(whatsapp) !== null && isAdult === 'yes',
   phone: () => true,
   success: () => true,
 };

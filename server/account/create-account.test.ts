@@ -20,6 +20,7 @@ function wishes(changes: object = {}) {
     password: 'Pedivela#2026',
     language: 'pt-BR' as const,
     acceptedTerms: '2026-11',
+    isAdult: true as const,
     ...changes,
   };
 }
@@ -143,6 +144,7 @@ describe('refusals', () => {
     [{ id: 'not-an-id' }, 'id', 'invalid'],
     [{ language: 'fr' as 'en' }, 'language', 'invalid'],
     [{ acceptedTerms: '' }, 'acceptedTerms', 'invalid'],
+    [{ isAdult: false as true }, 'isAdult', 'invalid'],
     [{ acceptedTerms: '2026\u0000' }, 'acceptedTerms', 'invalid'],
     [{ admin: true }, 'admin', 'unknown-field'],
   ])('%j', async (changes, at, code) => {

@@ -44,7 +44,7 @@ export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, i
 /** A new account with its first session; null when a concurrent request used the same id or e-mail. */
 async function create(
   ctx: Ctx,
-  { id, email, name, password, language, acceptedTerms }: Input,
+  { id, email, name, password, language, acceptedTerms, isAdult }: Input,
   isProven: boolean,
 ): Promise<Session | null> {
   refuseCommonPassword('password', password, { name, email });
@@ -64,6 +64,7 @@ async function create(
       textVersion: acceptedTerms,
       acceptedAt: now,
       place: 'registration',
+      isAdult,
     });
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');

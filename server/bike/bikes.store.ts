@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL, asc, count } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL, asc, count } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
 import { prepared, type Db } from '#server/db/database.ts';
@@ -40,6 +40,17 @@ export async function findOwnBike(db: Db, tag: string, accountId: string) {
   return row ?? null;
 }
 
+/** Marks the present owner's ownership of a bike; false for a bike of somebody else, and of nobody. */
+export async function setForChild(db: Db, tag: string, accountId: string, forChild: boolean): Promise<boolean> {
+  const ofTag = pieces.select({ id: bikes.id }).from(bikes).where(eq(bikes.tag, tag));
+  const rows = await db
+    .update(ownerships)
+    .set({ forChild })
+    .where(and(inArray(ownerships.bikeId, ofTag), eq(ownerships.accountId, accountId), isNull(ownerships.until)))
+    .returning({ id: ownerships.id });
+  return rows.length > 0;
+}
+
 function build(db: Db, name: string) {
   return selectOwnedBikes(db, {
     active: tags.active,
@@ -55,6 +66,7 @@ function build(db: Db, name: string) {
     purchasedOn: bikes.purchasedOn,
     warrantyStartsOn: bikes.warrantyStartsOn,
     since: ownerships.since,
+    forChild: ownerships.forChild,
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,

@@ -37,6 +37,7 @@ test('the owner sees facts, warranty and certificate', async () => {
       layers: [{ reason: 'legal', startsOn: '2026-10-01', endsOn: '2026-12-30' }],
     },
     certificateNumber: made.certificateNumber,
+    forChild: false,
     insurance: { standing: 'none', until: null },
   });
 });

@@ -5,6 +5,7 @@ import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
 import { listMyBikes } from './list-my-bikes.ts';
+import { markForChild } from './mark-for-child.ts';
 import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
 import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 import { getBrandBikesTable, listBrandBikes } from './tagged-bikes.ts';
@@ -13,6 +14,7 @@ import { getBrandBikesTable, listBrandBikes } from './tagged-bikes.ts';
 export const bikeRoutes: Endpoint[] = [
   serve(contracts.listMyBikes, listMyBikes),
   serve(contracts.getMyBike, getMyBike),
+  serve(contracts.markForChild, markForChild),
   serve(contracts.getReceipt, getReceipt),
   serve(contracts.linkReceipt, linkReceipt),
   serve(contracts.removeReceipt, removeReceipt),

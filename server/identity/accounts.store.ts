@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
 import type { ConsentPlace } from '#domain/account/my-data/contract.ts';
@@ -36,6 +36,21 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Ac
 export async function findAccountByPhone(db: Db | Tx, phone: string): Promise<Account | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));
   return row ?? null;
+}
+
+/** How many accounts there are that are not closed. */
+export function countAccounts(db: Db): Promise<number> {
+  return db.$count(accounts, isNull(accounts.closedAt));
+}
+
+/** So many of them, in the order of their ids, after one; from the first after null. */
+export function listAccountsAfter(db: Db, after: string | null, limit: number): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(isNull(accounts.closedAt), after === null ? undefined : gt(accounts.id, after)))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
 }
 
 /** The account that somebody means by its address or phone. */
@@ -108,7 +123,14 @@ export async function dropPhone(tx: Tx, id: string): Promise<void> {
 /** Records what a person agreed to, in which wording and where. */
 export async function insertConsent(
   tx: Tx,
-  consent: { accountId: string; purpose: 'terms'; textVersion: string; acceptedAt: Date; place: ConsentPlace },
+  consent: {
+    accountId: string;
+    purpose: 'terms';
+    textVersion: string;
+    acceptedAt: Date;
+    place: ConsentPlace;
+    isAdult: boolean;
+  },
 ): Promise<void> {
   await tx.insert(consents).values({ id: uuidv7(), ...consent });
 }

@@ -23,6 +23,8 @@ export const consents = pgTable(
     textVersion: text().notNull(),
     acceptedAt: timestamp({ withTimezone: true }).notNull(),
     place: oneOf(consentPlaces),
+    /** Whether the person said at the same time that they are 18 or more. */
+    isAdult: boolean().notNull().default(false),
   },
   (table) => [...closedLists(table)],
 );

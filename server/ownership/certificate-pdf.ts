@@ -31,6 +31,8 @@ export type PrintedCertificate = {
   /** Its salt, for the code on the paper; null where the signature covers the masked name alone. */
   ownerSalt: string | null;
   grounds: readonly OwnershipGround[];
+  /** Whether who registered it is responsible for a child or teenager who rides the bike. */
+  forChild: boolean;
   /** The day of which the grounds are. */
   on: CalendarDate;
   /** The signed text, which is attached to the file. */
@@ -86,9 +88,14 @@ function drawOwner(doc: PDFKit.PDFDocument, { language, ownerName }: PrintedCert
 }
 
 /** On what the ownership rests on the day of the print. */
-function drawGrounds(doc: PDFKit.PDFDocument, { language, grounds, on }: PrintedCertificate, top: number): void {
-  const { rests, ground } = certificateWords[language];
+function drawGrounds(
+  doc: PDFKit.PDFDocument,
+  { language, grounds, forChild, on }: PrintedCertificate,
+  top: number,
+): void {
+  const { rests, ground, responsible } = certificateWords[language];
   const says = grounds.length === 0 ? [ground.alone] : grounds.map((one) => ground[one]);
+  if (forChild) says.push(responsible);
   drawLine(doc, filled(rests, { date: inWords(on, language) }), margin, top + 10, label);
   drawText(doc, says.join(' '), margin, top + 30, inner, { size: 10.5, colour: ink, leading: 1.4 });
 }
@@ -142,6 +149,7 @@ export async function printedCertificate(
     ownerName: stated ?? claims.owner,
     ownerSalt: stated !== null && claims.ownerDigest !== undefined ? row.ownerSalt : null,
     grounds: groundsIn(row),
+    forChild: row.forChild,
     on: dateOf(clock.now()),
     jws: row.jws,
     brand,

@@ -94,6 +94,7 @@ function build(db: Db, name: string) {
       owner: { id: accounts.id, language: accounts.language, cpf: accounts.cpf, closedAt: accounts.closedAt },
       brand: brands,
       stolenAt: bikes.stolenAt,
+      forChild: ownerships.forChild,
       receipt,
       invoice,
       cancellation,

@@ -28,6 +28,7 @@ const table: AccessTable = {
       code: '000000',
       language: 'en',
       acceptedTerms: '2026-11',
+      isAdult: true as const,
     }),
     answers: all('email-proof-invalid'),
   },

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { linkReceipt, removeReceipt, takeOffReceipt } from '#domain/bike/contract.ts';
+import { linkReceipt, markForChild, removeReceipt, takeOffReceipt } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy } from '#domain/insurance/contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
@@ -88,6 +88,10 @@ export const bikeDoings: Doings = {
     await stolen(place);
     return () => ask(place.house, reportTheftToInsurer, { tag: place.tag }, place.owner);
   },
+  'PUT /api/my-bikes/:tag/for-child':
+    async ({ house, tag, owner }) =>
+    () =>
+      ask(house, markForChild, { tag, forChild: true }, owner),
   'POST /api/my-bikes/:tag/theft': async (place) => () => stolen(place),
   'POST /api/my-bikes/:tag/theft/end': async (place) => {
     await stolen(place);

@@ -24,6 +24,7 @@ import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { BikeFacts, BikeLoading, BikeName } from './bike-facts.tsx';
 import { BikePapers } from './bike-papers.tsx';
+import { ForChild } from './for-child.tsx';
 import { NotMine } from './not-mine.tsx';
 import { OpenClaims, useClaimsOf } from './open-claims.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
@@ -115,6 +116,7 @@ function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
       <OpenClaims tag={bike.product.tag} />
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
+      <ForChild bike={bike} />
       {!stolen && <TheftRow />}
     </>
   );

@@ -11,7 +11,7 @@ export const screens: Screens = {
   },
   'registration/register-company': { words: ['shop'] },
   'registration/register-success': { words: ['shop'] },
-  'registration/register-you': { words: ['shop'] },
+  'registration/register-you': { words: ['age', 'shop'] },
   'registration/phone-confirmation': { words: ['shop'] },
   'registration/verify-email': { words: ['shop'] },
   'request/employee-request': { words: ['shop'] },

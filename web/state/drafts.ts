@@ -9,6 +9,8 @@ type CyclistDraft = {
   accountId: string;
   /** The version of the terms that was accepted; empty while none was. */
   acceptedTerms: string;
+  /** `yes` once the person has said that they are 18 or more. */
+  isAdult: string;
 };
 const emptyCyclist: CyclistDraft = {
   email: '',
@@ -17,6 +19,7 @@ const emptyCyclist: CyclistDraft = {
   emailProof: '',
   accountId: '',
   acceptedTerms: '',
+  isAdult: '',
 };
 
 /** A cyclist's registration so far. The password is in none of the stores, only in its form. */
@@ -24,7 +27,7 @@ export const useCyclistDraft = persistedStore({
   key: 'cyclistRegistration',
   of: 'person',
   version: 1,
-  schema: shape<CyclistDraft>({ ...textsOf(emptyCyclist), emailProof: orMissing(aText) }),
+  schema: shape<CyclistDraft>({ ...textsOf(emptyCyclist), emailProof: orMissing(aText), isAdult: orMissing(aText) }),
   defaults: emptyCyclist,
 });
 
@@ -49,6 +52,8 @@ export type BikeshopDraft = {
   requestId: string;
   /** The version of the terms that was accepted; empty while none was. */
   acceptedTerms: string;
+  /** `yes` once the person has said that they are 18 or more. */
+  isAdult: string;
   /** The outcome of the request: `waiting`, `already` (an earlier one waits) or `approved`; empty while none was made. */
   outcome: string;
 };
@@ -67,6 +72,7 @@ const emptyBikeshop: BikeshopDraft = {
   storeId: '',
   requestId: '',
   acceptedTerms: '',
+  isAdult: '',
   outcome: '',
 };
 
@@ -75,7 +81,7 @@ export const useBikeshopDraft = persistedStore({
   key: 'bikeshopRegistration',
   of: 'person',
   version: 1,
-  schema: shape<BikeshopDraft>(textsOf(emptyBikeshop)),
+  schema: shape<BikeshopDraft>({ ...textsOf(emptyBikeshop), isAdult: orMissing(aText) }),
   defaults: emptyBikeshop,
 });
 

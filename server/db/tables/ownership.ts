@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { supersedings } from '#domain/ownership/certificate.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
@@ -18,6 +18,8 @@ export const ownerships = pgTable(
       .references(() => accounts.id),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
+    /** Whether a child or teenager rides the bike, for whom its owner is responsible, as the owner says. Nothing is kept about the child. */
+    forChild: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('ownerships_current')

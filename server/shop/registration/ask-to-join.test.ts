@@ -306,7 +306,7 @@ describe('bad input', () => {
       fullName: 'Ana',
       whatsapp: aPhone(),
     };
-    const rest = { codeId: uuidv7(), code: '000000', language: 'en', acceptedTerms: '1' };
+    const rest = { codeId: uuidv7(), code: '000000', language: 'en', acceptedTerms: '1', isAdult: true as const };
     const answer = await send({ ...input, ...rest, ...changes } as never);
     expect([answer.status, answer.body.errors]).toEqual([422, [{ at, code }]]);
   });

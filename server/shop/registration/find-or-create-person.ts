@@ -15,11 +15,12 @@ export type Registrant = {
   fullName: string;
   language: Language;
   acceptedTerms: string;
+  isAdult: boolean;
 };
 
 /** A new account without a password; null when the e-mail or the phone has one already. */
 async function createPerson(tx: Tx, ctx: Ctx, who: Registrant, now: Date): Promise<Account | null> {
-  const { email, phone, fullName: name, language, acceptedTerms } = who;
+  const { email, phone, fullName: name, language, acceptedTerms, isAdult } = who;
   const account = await insertAccount(tx, {
     id: uuidv7(),
     email,
@@ -37,6 +38,7 @@ async function createPerson(tx: Tx, ctx: Ctx, who: Registrant, now: Date): Promi
     textVersion: acceptedTerms,
     acceptedAt: now,
     place: 'shop-registration',
+    isAdult,
   });
   await bringWhatWaited(tx, ctx, account);
   return account;

@@ -26,11 +26,12 @@ export default function RegisterPasswordScreen() {
   const { t } = useTranslation('account');
   const go = useGo();
   const next = useQueryParameter('next');
-  const [{ email, acceptedTerms }] = useState(() => useCyclistDraft.getState());
+  const [{ email, acceptedTerms, isAdult }] = useState(() => useCyclistDraft.getState());
   useEffect(() => {
-    // A draft from before the texts changed: they are accepted on the screen for the e-mail.
+    // A draft from before the texts changed: they are accepted on the screen for the e-mail. Or from before the age was asked for.
     if (acceptedTerms !== termsVersion) go.replace(to.register({ next }));
-  }, [acceptedTerms, go, next]);
+    else if (isAdult !== 'yes') go.replace(to.registerName({ next }));
+  }, [acceptedTerms, isAdult, go, next]);
 
   const form = useCallForm({
     schema: newPasswordForm,
@@ -107,6 +108,6 @@ async function accountOfDraft(password: string): Promise<Session | 'has-account'
 async function create(password: string): Promise<Session> {
   const { email, name, emailProof, acceptedTerms } = useCyclistDraft.getState();
   const language = i18next.language as Language;
-  const account = { id: idOfDraft(), email, name, password, language, acceptedTerms };
+  const account = { id: idOfDraft(), email, name, password, language, acceptedTerms, isAdult: true as const };
   return call('POST /api/accounts', { ...account, ...(emailProof && { emailProof }) });
 }

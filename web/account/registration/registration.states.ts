@@ -4,7 +4,14 @@ import { demo } from '#web/all-screens/demo.ts';
 import { inSeconds, lost, statesOf } from '#web/all-screens/screen-state.ts';
 
 const { tag } = demo.fresh;
-const newcomer = { email: 'ana@example.com', name: '', phoneNumber: '', accountId: '', acceptedTerms: termsVersion };
+const newcomer = {
+  email: 'ana@example.com',
+  name: '',
+  phoneNumber: '',
+  accountId: '',
+  acceptedTerms: termsVersion,
+  isAdult: 'yes',
+};
 const named = { ...newcomer, name: 'Ana Lima' };
 const codes = 'POST /api/me/phone-codes';
 const mailed = 'POST /api/address-codes';

@@ -18,5 +18,5 @@ export function idOfDraft(): string {
 
 /** Clears the draft once the account exists. The phone number, which is asked for next, is kept. */
 export function endDraft(): void {
-  useCyclistDraft.setState({ email: '', name: '', emailProof: '', accountId: '', acceptedTerms: '' });
+  useCyclistDraft.setState({ email: '', name: '', emailProof: '', accountId: '', acceptedTerms: '', isAdult: '' });
 }

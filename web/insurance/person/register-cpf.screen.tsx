@@ -6,9 +6,11 @@ import { formatCpf, maskCpf } from '#domain/brazil/cpf.ts';
 import { insuranceFlow } from '#domain/insurance/flow.ts';
 import { type Path, to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
+import { useMyBike } from '#web/api/shared-reads.ts';
 import { useInsuranceDraft, giveCpf } from '#web/insurance/draft/draft.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -60,6 +62,7 @@ function KnownCpf({ tag, cpf, belongs, byTransfer }: KnownCpfProps) {
       title={t('cpf.known-title')}
       lead={t('cpf.known-lead')}
     >
+      <ForChild tag={tag} />
       <Card className="flex flex-col gap-2 py-5">
         <p className="text-s text-muted">CPF</p>
         <Masked
@@ -81,6 +84,13 @@ function KnownCpf({ tag, cpf, belongs, byTransfer }: KnownCpfProps) {
       </ActionBar>
     </Page>
   );
+}
+
+/** Of a child's bike: who contracts is the adult responsible, whose CPF it takes. */
+function ForChild({ tag }: { tag: string }) {
+  const { t } = useTranslation('insurance');
+  const { data } = useMyBike(tag);
+  return data?.forChild ? <Notice>{t('cpf.for-child')}</Notice> : null;
 }
 
 const schema = z.object({ cpf: cpfSchema });
@@ -119,6 +129,7 @@ function CpfForm({ tag, kept, byTransfer }: { tag: string; kept: string; byTrans
       busyLabel={t('cpf.checking')}
       fineprint={t('cpf.fineprint')}
     >
+      <ForChild tag={tag} />
       <Field
         {...field}
         onChange={format}

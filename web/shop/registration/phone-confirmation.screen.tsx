@@ -90,7 +90,7 @@ function PhoneCodeStep({ phone }: { phone: string }) {
 function joinWithDraft(code: string): Promise<AnswerOf<'POST /api/shop/requests'>> {
   const { emailProof, cnpj, office, shopName, shopCity, fullName, whatsapp, acceptedTerms } =
     useBikeshopDraft.getState();
-  const person = { emailProof, office: office as Office, fullName, whatsapp, acceptedTerms };
+  const person = { emailProof, office: office as Office, fullName, whatsapp, acceptedTerms, isAdult: true as const };
   // A shop that invites may have neither; it is known.
   const wish = { ...person, cnpj, ...(shopName && { shopName }), ...(shopCity && { shopCity }) };
   const language = i18next.language as Language;

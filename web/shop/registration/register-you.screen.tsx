@@ -9,6 +9,7 @@ import { to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { refusalOf } from '#web/api/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
+import { AdultField, adultSchema } from '#web/shell/form/adult-field.tsx';
 import { PhoneField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { FlowSteps, FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -17,7 +18,7 @@ import { RequireAnswers } from '#web/shop/redirect.tsx';
 import { sendPhoneCode } from '#web/shop/shop-code.tsx';
 import { useBikeshopDraft } from '#web/state/drafts.ts';
 import { setPhoneTaken, useRegistrationNotice, dropProof, keepInDraft } from './registration.ts';
-const schema = z.object({ fullName: fullNameSchema, whatsapp: mobileSchema });
+const schema = z.object({ fullName: fullNameSchema, whatsapp: mobileSchema, isAdult: adultSchema });
 
 /** The third step of a registration: the name, and the phone that a code is texted to. */
 export default function RegisterYouScreen() {
@@ -31,20 +32,21 @@ export default function RegisterYouScreen() {
 function YouForm() {
   const { t } = useTranslation(['shop', 'account']);
   const go = useGo();
-  const { fullName, whatsapp } = useBikeshopDraft.getState();
+  const { fullName, whatsapp, isAdult } = useBikeshopDraft.getState();
   const [isTaken] = useState(() => useRegistrationNotice.getState().taken);
   useEffect(() => setPhoneTaken(false), []);
   const form = useCallForm({
     schema,
     words: 'shop',
-    defaults: { fullName, whatsapp },
+    defaults: { fullName, whatsapp, isAdult: isAdult as 'yes' },
     ...(isTaken && { problems: { whatsapp: { code: 'phone-taken', byServer: true as const } } }),
     keep: {
       fullName: (typed) => keepInDraft({ fullName: typed }),
       whatsapp: (typed) => keepInDraft({ whatsapp: typed }),
+      isAdult: (typed) => keepInDraft({ isAdult: typed }),
     },
     send: async (values) => {
-      keepInDraft({ fullName: values.fullName, whatsapp: formatMobile(values.whatsapp) });
+      keepInDraft({ ...values, whatsapp: formatMobile(values.whatsapp) });
       try {
         await sendPhoneCode(values.whatsapp, useBikeshopDraft.getState().emailProof);
       } catch (error) {
@@ -80,6 +82,7 @@ function YouForm() {
         hint={t('shop:you.whatsapp-hint')}
         autoFocus={isTaken}
       />
+      <AdultField form={form} />
     </FormPage>
   );
 }

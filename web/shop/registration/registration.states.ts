@@ -22,6 +22,7 @@ const nothing = {
   storeId: '',
   requestId: '',
   acceptedTerms: '',
+  isAdult: '',
   outcome: '',
 };
 const proven = {
@@ -31,6 +32,7 @@ const proven = {
   proofExpiresAt: inSeconds(86_400),
   standing: 'none',
   acceptedTerms: termsVersion,
+  isAdult: 'yes',
 };
 const invited = { ...nothing, cnpj: '12.ABC.345/01DE-35', office: 'mechanic', invitedTo: 'Pedal Bom' };
 const company = {

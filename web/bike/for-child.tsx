@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnBike } from '#domain/bike/contract.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { Checkbox } from '#web/kit/form/checkbox.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+
+/** That a child or teenager rides the bike, for whom its owner is responsible. Shown as tapped, and as it was if that is refused. */
+export function ForChild({ bike: { product, forChild } }: { bike: OwnBike }) {
+  const { t } = useTranslation('bike');
+  const { tag } = product;
+  const mark = useChange('PUT /api/my-bikes/:tag/for-child', {
+    onDone: (marked) => setAnswer('GET /api/my-bikes/:tag', { tag }, (known) => known && { ...known, ...marked }),
+  });
+  const shown = mark.busy && mark.tried ? mark.tried.forChild : forChild;
+  return (
+    <section className="flex flex-col gap-2">
+      <Checkbox name="for-child" checked={shown} onChange={(ticked) => mark.change({ tag, forChild: ticked })}>
+        {t('for-child.label')}
+      </Checkbox>
+      <p className="pl-9 text-s text-pretty text-muted">{t('for-child.text')}</p>
+      <RefusalNotice refusal={mark.refusal} title={t('for-child.failed')} />
+    </section>
+  );
+}
