@@ -9,7 +9,7 @@ import { openQueue } from './jobs/queue.ts';
 import type { OpenInsurer } from './outside/insurer/open-insurer.ts';
 import type { Clock, Outside } from './outside/ports.ts';
 import type { Config } from './settings/config.ts';
-import { occasionsOf, personalOf } from './sum-features.ts';
+import { documentsOf, occasionsOf, personalOf } from './sum-features.ts';
 import type { House, Signing } from './verb/context.ts';
 /** The drivers; the insurer's is opened with the house, whose database the sandbox remembers in. */
 export type PickedOutside = Omit<Outside, 'insurer'> & { insurer: OpenInsurer };
@@ -46,21 +46,20 @@ export async function buildHouse(
   const outbox = createOutbox({ boss, clock, config, signing });
   const { db, longDb } = connection;
   const outside: Outside = { ...picked, insurer: await picked.insurer({ db, clock }) };
-  return {
-    house: {
-      db,
-      longDb,
-      clock,
-      config,
-      outside,
-      signing,
-      outbox,
-      occasions: occasionsOf(features),
-      personal: () => personalOf(features),
-    },
-    boss,
-    stopClock,
+  const house: House = {
+    db,
+    longDb,
+    clock,
+    config,
+    outside,
+    signing,
+    outbox,
+    occasions: occasionsOf(features),
+    personal: () => personalOf(features),
+    documents: {},
   };
+  house.documents = documentsOf(features, house);
+  return { house, boss, stopClock };
 }
 
 /** The signature with the keys of the settings or of the data folder; they have to fit what was signed before. */

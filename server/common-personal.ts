@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { closedEmail } from '#domain/account/contact.ts';
+import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import { isReachedAt, personalTable, type PersonalTable } from './db/personal-table.ts';
 import { accounts } from './db/tables/account.ts';
 import { securityEvents } from './db/tables/bookkeeping.ts';
@@ -17,6 +18,31 @@ import { uploads } from './uploads/tables.ts';
 
 const secret = 'A secret, or what is kept of one.';
 const of = ['cyclist', 'shop-person'] as const;
+
+/** What a person does in a session of theirs, or proves to get one: where it came from is a part of their own record. */
+const ownActs: SecurityEventKind[] = [
+  'account-created',
+  'log-in',
+  'log-out',
+  'log-out-everywhere',
+  'session-ended',
+  'reset-used',
+  'phone-confirmed',
+  'phone-changed',
+  'email-changed',
+  'password-changed',
+  'cpf-changed',
+  'address-proven',
+  'name-changed',
+  'certificates-renewed',
+  'change-undone',
+  'data-copied',
+  'closing-asked',
+  'closing-undone',
+];
+
+/** A letter's text as it was sent, but for what works like a password: one-time codes, and what addresses of ours end in. */
+const withoutSecrets = sql`regexp_replace(regexp_replace(${letters.text}, ${'(https?://\\S*?[=/#])[\\w-]{20,}'}::text, ${'\\1•••'}::text, 'g'), ${'\\m\\d{6}\\M'}::text, '••••••', 'g')`;
 
 /**
  * What every house holds about people: the account itself with its credentials, access records, files on their way, and the letters that
@@ -61,7 +87,7 @@ export const commonPersonal: readonly PersonalTable[] = [
   personalTable(consents, {
     processing: { for: 'proofs', on: ['rights'], data: ['consent'], of, to: [] },
     about: ({ id }) => eq(consents.accountId, id),
-    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt', 'place'],
+    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt', 'place', 'isAdult'],
     atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
   }),
   personalTable(sessions, {
@@ -159,14 +185,17 @@ export const commonPersonal: readonly PersonalTable[] = [
       to: [],
     },
     about: ({ names }) => (names.length === 0 ? sql`false` : inArray(securityEvents.who, [...names])),
-    given: ['id', 'at', 'kind', 'details', 'count'],
-    withheld: {
-      who: secret,
-      slot: secret,
-      address: 'Whoever tried to get in may be somebody else.',
-      network: 'Whoever tried to get in may be somebody else.',
+    given: ['id', 'at', 'kind', 'address', 'details', 'count'],
+    // Whoever tried to get in, or acted on the person from a shop, may be somebody else.
+    givenAs: {
+      address: () => sql`case when ${inArray(securityEvents.kind, ownActs)} then ${securityEvents.address} end`,
     },
-    atClosing: { rows: 'stay', why: 'Access records are kept for six months (Marco Civil da Internet, art. 15).' },
+    withheld: { who: secret, slot: secret, network: 'How addresses are counted.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'Access records are kept for six months (Marco Civil da Internet, art. 15).',
+      keeps: ['address'],
+    },
   }),
   personalTable(uploads, {
     processing: {
@@ -191,11 +220,14 @@ export const commonPersonal: readonly PersonalTable[] = [
     },
     about: (person) =>
       or(isReachedAt(letters.recipient, person), person.email === null ? undefined : eq(letters.replyTo, person.email)),
-    given: ['id', 'channel', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
+    given: ['id', 'channel', 'kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'],
+    // To others a letter may say what is theirs. Once a letter is sent its text is deleted.
+    givenAs: {
+      subject: (person) => sql`case when ${isReachedAt(letters.recipient, person)} then ${letters.subject} end`,
+      text: (person) => sql`case when ${isReachedAt(letters.recipient, person)} then ${withoutSecrets} end`,
+    },
     withheld: {
-      subject: 'May name somebody else, who asks to join a shop, say.',
-      text: 'May hold codes and links that work.',
-      html: 'May hold codes and links that work.',
+      html: 'The same as its text.',
       replyTo: 'The address that the person wrote from; the case has it.',
       attachments: 'The certificate has a row of its own.',
       tries: 'How letters are delivered.',

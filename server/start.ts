@@ -8,7 +8,7 @@ import { runJobs, type Jobs } from './jobs/run-jobs.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { endIdleParsers } from './parsing/parse.ts';
 import { type Config, isForDevelopment } from './settings/config.ts';
-import { documentsOf, jobsOf, roundsOf, tasksOf } from './sum-features.ts';
+import { jobsOf, roundsOf, tasksOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 
 /**
@@ -48,7 +48,7 @@ async function serve(
     ...house,
     boss,
     log: app.log,
-    documents: documentsOf(features, house),
+    documents: house.documents,
     doTask: tasksOf(features, house),
     jobs: jobsOf(features),
     keepWords: isForDevelopment(config),

@@ -33,7 +33,7 @@ export const confirmPhone = contract({
 export const requestProofCode = contract({
   route: 'POST /api/me/proof-codes',
   summary: 'Texts a one-time code to the phone that the caller has, as a proof of identity.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: noInput,
   output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many', 'phone-not-confirmed', 'phone-too-new'],

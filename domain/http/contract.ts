@@ -48,8 +48,11 @@ export type Contract = {
    * any of the three is refused.
    */
   input: z.ZodMiniObject;
-  /** The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed. */
-  output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'text/csv' | 'file';
+  /**
+   * The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed, and a ZIP is written while it
+   * is sent.
+   */
+  output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'text/csv' | 'application/zip' | 'file';
   fails: readonly ProblemCode[];
 };
 

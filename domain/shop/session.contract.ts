@@ -27,7 +27,8 @@ export const logInAtShop = contract({
   summary: 'Opens a bike shop session (12 hours) with phone and code; why not is told only after a right code.',
   access: 'anyone',
   input: z.strictObject({ id: idSchema, phone: mobileSchema, by: bySchema, codeId: codeIdSchema, code: codeSchema }),
-  output: z.extend(ownShopSchema, { tokens: tokensSchema }),
+  /** `closesAt`: when the account is deleted, at its person's wish, unless they keep it. */
+  output: z.extend(ownShopSchema, { tokens: tokensSchema, closesAt: z.nullable(z.iso.datetime()) }),
   fails: [...codeFails, 'shop-unknown', 'shop-waiting', 'shop-lapsed', 'shop-rejected', 'shop-suspended'],
 });
 

@@ -24,6 +24,7 @@ const table: AccessTable = {
         password: 'Pedivela#2026',
         language: 'en',
         acceptedTerms: '2026-11',
+        isAdult: true as const,
       };
     },
     answers: all('ok'),
@@ -48,18 +49,23 @@ const table: AccessTable = {
     answers: cyclistsOnly,
   },
   'PUT /api/me/cpf': { input: () => ({ cpf: '529.982.247-25' }), answers: cyclistsOnly },
-  'GET /api/me/data': { input: none, answers: cyclistsOnly },
+  'GET /api/me/data': { input: none, answers: everybodySignedIn },
   'POST /api/me/data/copies': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
-    answers: cyclistsOnly,
+    answers: everybodySignedIn,
+  },
+  // A ticket is of one session; `download.test.ts` has those that work.
+  'GET /api/me/data/copies/:ticket': {
+    input: () => ({ ticket: `1796000000.${'x'.repeat(43)}` }),
+    answers: { ...all('link-expired'), ...session },
   },
   'GET /api/legal': { input: none, answers: all('ok') },
-  'GET /api/me/closing': { input: none, answers: cyclistsOnly },
+  'GET /api/me/closing': { input: none, answers: everybodySignedIn },
   'PUT /api/me/closing': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
-    answers: cyclistsOnly,
+    answers: { ...everybodySignedIn, 'shop’s owner': 'last-owner', 'other shop': 'last-owner' },
   },
-  'DELETE /api/me/closing': { input: none, answers: cyclistsOnly },
+  'DELETE /api/me/closing': { input: none, answers: everybodySignedIn },
   'GET /api/closing-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'POST /api/closing-links/:token/use': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'PUT /api/me/password': {
@@ -91,7 +97,7 @@ const table: AccessTable = {
   },
   'POST /api/me/proof-codes': {
     input: none,
-    answers: { ...cyclistsOnly, unconfirmed: 'phone-not-confirmed' },
+    answers: { ...everybodySignedIn, unconfirmed: 'phone-not-confirmed' },
   },
   'POST /api/me/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: cyclistsOnly },
   'POST /api/me/email': {

@@ -7,12 +7,13 @@ import { tablesBy } from '#server/imports/import-file.ts';
 export const account: Feature = {
   name: 'account',
   endpoints: async () => (await import('./routes.ts')).accountRoutes,
-  nouns: async () => {
-    const [{ people }, { keys }] = await Promise.all([
+  nouns: async (kept) => {
+    const [{ people }, { keys }, { privacyNoun }] = await Promise.all([
       import('./operator/people.noun.ts'),
       import('./operator/keys.noun.ts'),
+      import('./operator/privacy.noun.ts'),
     ]);
-    return [people, keys];
+    return [people, keys, privacyNoun(kept)];
   },
   importers: { accounts: tablesBy(async () => (await import('./import-accounts.ts')).accountsImporter) },
   // People in both tables are imported as employees first.

@@ -7,7 +7,7 @@ import * as account from './letters.ts';
 const resetUrl = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
 
 /** Something stays for each reason, and insurance ends. */
-function whatHappens(words: string, inForce: boolean): WhatHappens {
+function whatHappens(words: string, inForce: boolean): Pick<WhatHappens, 'insurance' | 'stays'> {
   const counts = Object.fromEntries(Object.values(stays).map(({ tables: [table] }) => [table, 1]));
   return { insurance: [{ id, bike: words, insurer: words, inForce }], ...entriesAtClosing(counts) };
 }

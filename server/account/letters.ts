@@ -11,6 +11,9 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 
 const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
+/** What a closing does, as far as a letter says it. */
+type Told = Pick<WhatHappens, 'insurance' | 'stays'>;
+
 type Own = { publicUrl: string; operatorEmail: string };
 
 /** For how long a link to an address or to a new password works. */
@@ -60,7 +63,7 @@ export function dataCopiedLetter(reader: Reader, publicUrl: string): Letter {
 /** To somebody who asked for the deletion of their account: when, which insurance ends, what goes and stays, and the link that keeps it. */
 export function accountClosingLetter(
   reader: Reader,
-  { closesAt, url, happens }: { closesAt: Date; url: string; happens: WhatHappens },
+  { closesAt, url, happens }: { closesAt: Date; url: string; happens: Told },
 ): Letter {
   const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: homeZone }).format(closesAt);
   const insurance = happens.insurance.map((one) =>
@@ -70,7 +73,7 @@ export function accountClosingLetter(
 }
 
 /** What stays and why, a line each. */
-function stayLines({ language }: Reader, { stays }: WhatHappens): string {
+function stayLines({ language }: Reader, { stays }: Told): string {
   return stays.map(({ reason, days }) => `• ${say(language, `stays/${reason}`, unitsOf(days))}`).join('\n');
 }
 
@@ -95,7 +98,7 @@ export function accountStaysLetter(reader: Reader, publicUrl: string): Letter {
 /** To somebody whose account was closed, the last letter that they get: what stays, why and until when. */
 export function accountClosedLetter(
   reader: Reader,
-  { operatorEmail: operator, happens }: { operatorEmail: string; happens: WhatHappens },
+  { operatorEmail: operator, happens }: { operatorEmail: string; happens: Told },
 ): Letter {
   const stays = stayLines(reader, happens);
   return mail(reader, 'account-closed', { holes: { operator, stays, letterDays: String(letterDays) } });

@@ -26,7 +26,7 @@ import { createAccount, lookUpEmail } from './create-account.ts';
 import { readLegal } from './legal/read-legal.ts';
 import { listImportReports } from './list-import-reports.ts';
 import { listImports } from './list-imports.ts';
-import { copyMyData, getMyData } from './my-data/my-data.ts';
+import { copyMyData, downloadMyData, getMyData } from './my-data/my-data.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 import { requestResetCode, readResetLink, resetPassword } from './password/reset-password.ts';
@@ -52,6 +52,7 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(data.getMyData, getMyData),
   serve(data.copyMyData, copyMyData),
+  serve(data.downloadMyData, downloadMyData),
   serve(legal.readLegal, readLegal),
   serve(closing.readWhatHappens, readWhatHappens),
   serve(closing.askToClose, askToClose),

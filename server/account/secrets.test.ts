@@ -27,7 +27,14 @@ const passwords = ['Primeira#Senha1', 'Segunda#Senha2', 'Terceira#Senha3', 'Erra
 /** All that one person does with secrets. Returns the secrets. */
 async function live(): Promise<string[]> {
   const [first, second, third, wrong] = passwords;
-  const account = { id: crypto.randomUUID(), email, name: 'Marina', language: 'en' as const, acceptedTerms: '1' };
+  const account = {
+    id: crypto.randomUUID(),
+    email,
+    name: 'Marina',
+    language: 'en' as const,
+    acceptedTerms: '1',
+    isAdult: true as const,
+  };
   const created = await ask(house(), createAccount, { ...account, password: first }, { address });
   await ask(house(), logIn, { email, password: wrong }, { address });
   const { token } = created.body.tokens.accessToken;

@@ -18,6 +18,9 @@ export const bike: Feature = {
     { importer: 'bikes', file: 'bikes.csv', after: ['models', 'parts', 'stores', 'tags'] },
     { importer: 'invoices', file: 'invoices', after: ['bikes', 'shops', 'stores'] },
   ],
+  documents: {
+    receipt: async (house, id) => (await import('./receipt/get-receipt-pdf.ts')).makeReceiptDocument(house, id),
+  },
   personal: async () => (await import('./personal.ts')).bikePersonal,
   impersonal: {
     invoice_cancellations: 'Access keys of invoices that their stores cancelled.',

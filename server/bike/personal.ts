@@ -1,12 +1,23 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { formerInvoices } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
+
+function ifCustomer({ cpf }: KnownPerson, column: PgColumn) {
+  return sql`case when ${invoices.customerCpf} = ${cpf} then ${column} end`;
+}
+
+function ownedNow(accountId: string) {
+  return build
+    .select({ one: sql`1` })
+    .from(ownerships)
+    .where(and(eq(ownerships.bikeId, receipts.bikeId), eq(ownerships.accountId, accountId), isNull(ownerships.until)));
+}
 
 /** The person's bikes and receipts. */
 export const bikePersonal: readonly PersonalTable[] = [
@@ -44,6 +55,13 @@ export const bikePersonal: readonly PersonalTable[] = [
       'linkedAt',
       'endedAt',
     ],
+    documents: [
+      {
+        maker: 'receipt',
+        // While the bike is theirs: the document says so.
+        of: ({ id }) => sql`case when ${receipts.state} = 'linked' and ${exists(ownedNow(id))} then ${receipts.id} end`,
+      },
+    ],
     withheld: { gaveDay: 'Bookkeeping of the bike’s data.', gaveShop: 'Bookkeeping of the bike’s data.' },
     atClosing: { rows: 'stay', why: 'The warranty rests on the day of the purchase.' },
   }),
@@ -63,16 +81,35 @@ export const bikePersonal: readonly PersonalTable[] = [
           .from(receipts)
           .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
       ),
-    given: ['accessKey', 'model', 'storeName', 'number', 'series', 'totalCents', 'issuedAt', 'items', 'importedAt'],
+    given: [
+      'accessKey',
+      'model',
+      'storeName',
+      'customerName',
+      'customerCpf',
+      'number',
+      'series',
+      'totalCents',
+      'issuedAt',
+      'items',
+      'importedAt',
+    ],
+    // The customer may be somebody else than whoever linked the receipt.
+    givenAs: {
+      customerName: (person) => ifCustomer(person, invoices.customerName),
+      customerCpf: (person) => ifCustomer(person, invoices.customerCpf),
+    },
     withheld: {
       '*': 'How the document was read and checked.',
       'storeTaxId': 'May be the CPF of somebody who sells as a person.',
-      'customerName': 'The customer may be somebody else than whoever linked the receipt.',
-      'customerCpf': 'The customer may be somebody else than whoever linked the receipt.',
       'customerCnpj': 'The customer may be somebody else than whoever linked the receipt.',
       'additionalInfo': 'Free text of the store’s, which may name others.',
     },
-    atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'It is the store’s fiscal document, which it has to keep.',
+      keeps: ['customerName', 'customerCpf'],
+    },
   }),
   personalTable(invoiceCorrections, {
     processing: {

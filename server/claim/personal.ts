@@ -1,12 +1,28 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { claimDossiers, claimEvents, claimMessages, claims, evidence } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
 function claimsMovedBy({ id }: KnownPerson) {
   return build.select({ id: claimEvents.claimId }).from(claimEvents).where(eq(claimEvents.accountId, id));
+}
+
+function isOfOwnBike({ id }: KnownPerson) {
+  const ofAnother = build
+    .select({ one: sql`1` })
+    .from(claims)
+    .where(and(eq(claims.id, evidence.claimId), notExists(ownershipOf(id))));
+  return notExists(ofAnother);
+}
+
+function ownershipOf(accountId: string) {
+  return build
+    .select({ one: sql`1` })
+    .from(ownerships)
+    .where(and(eq(ownerships.bikeId, claims.bikeId), eq(ownerships.accountId, accountId)));
 }
 
 const why = 'What was claimed and decided can be disputed for five years (Lei 8.078/1990, art. 27).';
@@ -53,6 +69,8 @@ export const claimPersonal: readonly PersonalTable[] = [
     },
     about: ({ id }) => eq(evidence.accountId, id),
     given: ['id', 'claimId', 'kind', 'bytes', 'seconds', 'createdAt'],
+    // What somebody took as one of a shop's people is of another's bike.
+    files: [{ column: 'fileId', when: isOfOwnBike }],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why, blank: nobody },
   }),
@@ -66,6 +84,7 @@ export const claimPersonal: readonly PersonalTable[] = [
     },
     about: ({ id }) => eq(claimDossiers.accountId, id),
     given: ['id', 'number', 'claimId', 'madeAt'],
+    files: [{ column: 'fileId' }],
     withheld: { accountId: 'The person.', fileId: 'How the file is kept.', jws: 'Anybody reads it by the number.' },
     atClosing: { rows: 'stay', why, blank: () => ({ accountId: null, fileId: null }) },
   }),

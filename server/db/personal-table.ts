@@ -5,8 +5,23 @@ import { ownerships } from './tables/ownership.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
-/** The keys that identify a person in the tables. `names` are the keyed hashes of security events. */
-export type KnownPerson = { id: string; email: string | null; phone: string | null; names: readonly string[] };
+/** The keys that identify a person in the tables. `names` are the keyed hashes of security events, `cpf` is what their profile says. */
+export type KnownPerson = {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  cpf: string | null;
+  names: readonly string[];
+};
+
+/** Condition or value on a table's row, about a person. */
+type OfRow = (person: KnownPerson) => SQL;
+
+/** Columns that are ids of stored files, and on which rows they are the person's own: on all, unless told. */
+type OwnFiles = { column: string; when?: OfRow };
+
+/** A document that is made of a row for its person: the name of its maker (`Feature.documents`), and of what; null for rows of which there is none. */
+type OwnDocument = { maker: string; of: OfRow };
 
 /**
  * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
@@ -27,6 +42,11 @@ export type PersonalTable = {
   /** Which rows are about this person. */
   about: (person: KnownPerson) => SQL | undefined;
   given: readonly string[];
+  /** Of columns that are given: what of them, where it is not all, or not on every row. */
+  givenAs?: Readonly<Record<string, OfRow>>;
+  /** What a copy brings along. */
+  files?: readonly OwnFiles[];
+  documents?: readonly OwnDocument[];
   /** Column → why it is withheld; `*` is for all others. */
   withheld: Readonly<Record<string, string>>;
   atClosing: AtClosing;
@@ -41,11 +61,20 @@ export function personalTable<Table extends PgTable>(
     processing: Processing;
     about: PersonalTable['about'];
     given: readonly ColumnOf<Table>[];
+    givenAs?: Partial<Record<ColumnOf<Table>, OfRow>>;
+    files?: readonly { column: ColumnOf<Table>; when?: OfRow }[];
+    documents?: readonly OwnDocument[];
     withheld?: Partial<Record<ColumnOf<Table> | '*', string>>;
     atClosing: AtClosing;
   },
 ): PersonalTable {
-  return { table, ...rest, withheld: (rest.withheld ?? {}) as Record<string, string> };
+  const { givenAs, withheld, ...others } = rest;
+  return {
+    table,
+    ...others,
+    withheld: (withheld ?? {}) as Record<string, string>,
+    givenAs: (givenAs ?? {}) as Record<string, OfRow>,
+  };
 }
 
 /** Whether a column has the person's address or phone. */

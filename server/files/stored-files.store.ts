@@ -15,6 +15,16 @@ export async function findFile(db: Db | Tx, id: string): Promise<StoredFileRow |
   return row;
 }
 
+/** Those of these files that are written down, in no particular order. */
+export async function listFiles(db: Db | Tx, ids: readonly string[]): Promise<StoredFileRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(storedFiles)
+        .where(inArray(storedFiles.id, [...ids]));
+}
+
 /** Which of these files are written down. */
 export async function knownFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findPartner } from '#server/identity/keys/api-keys.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
-import type { ComingFile, Ctx, House, SentFile, FileAnswer } from '#server/verb/context.ts';
+import type { ComingFile, Ctx, House, SentFile, FileAnswer, StreamAnswer } from '#server/verb/context.ts';
 import type { Endpoint } from '#server/verb/endpoint.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
@@ -120,6 +121,10 @@ function answer({ request, reply }: Exchange, output: Contract['output'], value:
   if (output === 'file') return sendFile(request, reply, value as FileAnswer);
   void reply.header('cache-control', 'no-store');
   if (typeof output !== 'string') return value;
+  if (output === 'application/zip') {
+    const { stream, name } = value as StreamAnswer;
+    return reply.type(output).header('content-disposition', contentDisposition(name)).send(stream);
+  }
   void reply.type(output);
   if (value instanceof Uint8Array) return reply.send(Buffer.from(value));
   // Fastify gives what a HEAD sends to nobody, but it would read it to its end.

@@ -41,10 +41,19 @@ export async function importTable<Row>(
   const table = await openTable(file, importer);
   const report = collectReport(how);
   for (const note of table.notes) report.note(note);
-  const { clock, config, signing, outbox, outside, occasions, personal } = house;
+  const { clock, config, signing, outbox, outside, occasions, personal, documents } = house;
   const { dryRun, brandId } = how;
   const run: ImportRun = {
-    house: { clock, config, signing, outbox, occasions, personal, outside: dryRun ? withoutStoring(outside) : outside },
+    house: {
+      clock,
+      config,
+      signing,
+      outbox,
+      occasions,
+      personal,
+      documents,
+      outside: dryRun ? withoutStoring(outside) : outside,
+    },
     brandId,
     dryRun,
     folder: dirname(file),

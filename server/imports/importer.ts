@@ -28,7 +28,7 @@ export type RowResult = {
 
 /** What an importer knows of the run that it is part of. */
 export type ImportRun = {
-  house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside' | 'occasions' | 'personal'>;
+  house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside' | 'occasions' | 'personal' | 'documents'>;
   /** Only this brand's data may come in; null when the operator imports. */
   brandId: string | null;
   /** Nothing of this run is kept: each batch is undone, and the next does not find in the database what it wrote. */

@@ -33,6 +33,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
     processing: { for: 'insurance', on: ['contract'], data: ['pictures'], of: ['cyclist'], to: ['insurer', 'storage'] },
     about: ({ id }) => eq(recordings.accountId, id),
     given: ['id', 'policyId', 'kind', 'bytes', 'seconds', 'createdAt'],
+    files: [{ column: 'fileId' }],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: {
       rows: 'stay',
@@ -44,6 +45,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
     processing: { for: 'insurance', on: ['contract'], data: ['pictures'], of: ['cyclist'], to: ['insurer', 'storage'] },
     about: ({ id }) => eq(theftReportPhotos.accountId, id),
     given: ['id', 'item', 'createdAt'],
+    files: [{ column: 'fileId' }],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'go' },
   }),
@@ -58,6 +60,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
     },
     about: (person) => inArray(theftReports.policyId, ownPolicies(person)),
     given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
+    files: [{ column: 'fileId' }],
     withheld: { fileId: 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },
   }),
@@ -66,6 +69,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
     processing: { for: 'insurance', on: ['contract'], data: ['papers'], of: ['cyclist'], to: ['insurer', 'storage'] },
     about: ({ id }) => eq(policyPapers.accountId, id),
     given: ['id', 'answerId', 'type', 'bytes', 'createdAt'],
+    files: [{ column: 'fileId' }],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'go' },
   }),
@@ -132,6 +136,13 @@ export const insurancePersonal: readonly PersonalTable[] = [
       'remindedAt',
       'createdAt',
       'endedAt',
+    ],
+    documents: [
+      {
+        maker: 'policy-certificate',
+        of: () => sql`case when ${policies.acceptedAt} is not null then ${policies.id} end`,
+      },
+      { maker: 'policy-terms', of: () => sql`case when ${policies.acceptedAt} is not null then ${policies.id} end` },
     ],
     withheld: { '*': 'How it is kept and found again.' },
     atClosing: {

@@ -90,7 +90,9 @@ export const ownership: Feature = {
     },
   ],
   documents: {
-    certificate: async (house, number) => (await import('./certificate-pdf.ts')).makeCertificateDocument(house, number),
+    'bill-of-sale': async (house, ids) => (await import('./bill-of-sale/bill-of-sale.ts')).makeBillDocument(house, ids),
+    'certificate': async (house, number) =>
+      (await import('./certificate-pdf.ts')).makeCertificateDocument(house, number),
   },
   personal: async () => (await import('./personal.ts')).ownershipPersonal,
 };

@@ -18,7 +18,13 @@ export const ownershipPersonal: readonly PersonalTable[] = [
   personalTable(ownerships, {
     processing: { for: 'bikes', on: ['contract'], data: ['ownership'], of: ['cyclist'], to: ['link-holder'] },
     about: ({ id }) => eq(ownerships.accountId, id),
-    given: ['id', 'bikeId', 'accountId', 'since', 'until'],
+    given: ['id', 'bikeId', 'accountId', 'since', 'until', 'forChild'],
+    documents: [
+      {
+        maker: 'warranty-statement',
+        of: () => sql`case when ${ownerships.until} is null then ${ownerships.bikeId} end`,
+      },
+    ],
     atClosing: {
       rows: 'stay',
       why: 'The warranty, the next owner and a report of theft rest on who owned the bike when.',
@@ -28,6 +34,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     processing: { for: 'bikes', on: ['contract'], data: ['certificate', 'name'], of: ['cyclist'], to: ['anyone'] },
     about: (person) => inArray(certificates.ownershipId, ownOwnerships(person)),
     given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt', 'supersededFor', 'ownerName'],
+    documents: [{ maker: 'certificate', of: () => sql`${certificates.number}` }],
     withheld: { ownerSalt: 'A secret, or what is kept of one.' },
     atClosing: {
       rows: 'stay',
@@ -45,6 +52,13 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     },
     about: (person) => or(eq(transfers.recipientId, person.id), inArray(transfers.ownershipId, ownOwnerships(person))),
     given: ['id', 'bikeId', 'kind', 'state', 'reason', 'priceCents', 'createdAt', 'changedAt', 'endedAt'],
+    documents: [
+      {
+        maker: 'bill-of-sale',
+        of: ({ id }) =>
+          sql`case when ${transfers.state} = 'completed' and ${transfers.recipientId} is not null then ${transfers.id} || ' ' || ${id}::text end`,
+      },
+    ],
     withheld: {
       '*': 'Of the other side, or how the transfer is kept.',
       'text': 'The asker’s, who may be somebody else.',
@@ -86,6 +100,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
     processing: { for: 'transfers', on: ['rights'], data: ['papers'], of: ['cyclist'], to: ['storage'] },
     about: ({ id }) => eq(transferPapers.accountId, id),
     given: ['id', 'transferId', 'createdAt'],
+    files: [{ column: 'fileId' }],
     withheld: { '*': 'How the file is kept.' },
     atClosing: {
       rows: 'stay',

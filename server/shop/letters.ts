@@ -125,4 +125,4 @@ export function stolenScanLetter(owner: Reader, { shop, bike: scanned }: Scan, p
 }
 
 /** The offices as letters name them, in the middle of a sentence. */
-export const officeWords: Record<Language, Record<Office, string>> = wordsBeside(import.meta.url);
+export const officeWords: Record<Language, Record<Office, string>> = wordsBeside(import.meta.url, 'office-words');

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -135,8 +135,13 @@ export const shopPersonal: readonly PersonalTable[] = [
       of: ['cyclist', 'shop-person'],
       to: [],
     },
-    about: ({ id }) => eq(ownerLooks.ownerId, id),
+    // Also the looks that the person took as one of a shop's people: at whom is somebody else's.
+    about: ({ id }) => or(eq(ownerLooks.ownerId, id), eq(ownerLooks.lookerId, id)),
     given: ['id', 'ownerId', 'bikeId', 'shopId', 'office', 'reason', 'told', 'at'],
+    givenAs: {
+      ownerId: ({ id }) => sql`case when ${ownerLooks.ownerId} = ${id} then ${ownerLooks.ownerId} end`,
+      bikeId: ({ id }) => sql`case when ${ownerLooks.ownerId} = ${id} then ${ownerLooks.bikeId} end`,
+    },
     withheld: { lookerId: somebodyElse },
     atClosing: { rows: 'stay', why: 'Shops answer for their looks at contact data (LGPD art. 37).' },
   }),

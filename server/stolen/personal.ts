@@ -59,6 +59,7 @@ export const stolenPersonal: readonly PersonalTable[] = [
     },
     about: (person) => inArray(sightingPhotos.sightingId, ownSightings(person)),
     given: ['id'],
+    files: [{ column: 'fileId' }],
     withheld: { '*': 'How the file is kept.' },
     atClosing: { rows: 'go' },
   }),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { JWK } from 'jose';
 import type { Language } from '#domain/account/language.ts';
 import type { SessionEnd, Domain } from '#domain/account/session.ts';
@@ -5,6 +6,7 @@ import type { Contract, FileBody, OutputOf, ParsedInputOf, PartnerScope } from '
 import type { Office, ShopAction } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { PersonalTable } from '#server/db/personal-table.ts';
+import type { Documents } from '#server/letters/documents.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { Clock, Outside, ByteRange, OpenFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -70,6 +72,8 @@ export type House = {
   occasions: Occasions;
   /** Every table about people, of all features. */
   personal: () => Promise<readonly PersonalTable[]>;
+  /** The makers of the documents of all features. */
+  documents: Documents;
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */
@@ -128,13 +132,15 @@ export type FileFor<C extends Contract> = C extends { file: { asItComes: true } 
 export type Verb<C extends Contract> = (
   ctx: CtxFor<C['access']> & FileFor<C>,
   input: ParsedInputOf<C>,
-) => Promise<
-  C['output'] extends 'file'
-    ? FileAnswer
+) => Promise<AnswerFor<C>>;
+
+type AnswerFor<C extends Contract> = C['output'] extends 'file'
+  ? FileAnswer
+  : C['output'] extends 'application/zip'
+    ? StreamAnswer
     : C['output'] extends 'text/csv'
       ? Uint8Array | AsyncIterable<string>
-      : OutputOf<C>
->;
+      : OutputOf<C>;
 
 /**
  * A task that a request queues about an account, or about none (`accountId` null): the request itself does the same in
@@ -167,6 +173,9 @@ export type Signing = {
   /** The same under each of the keys, the current one first: to find what was stored before the first key changed. */
   keyedByEach: (text: string) => string[];
 };
+
+/** What is written while it is sent: nobody keeps it, and how large it will be is not known. The stream's reader reads it to its end or destroys it. */
+export type StreamAnswer = { stream: Readable; name: string };
 
 /** A stored file as the answer of an endpoint; the caller may read it. `server/http/send-file.ts` streams it. */
 export type FileAnswer = {

@@ -12,6 +12,8 @@ const reasons: Record<string, string> = {
   'receipt.key.problem.key-state': 'The form of an access key is the treasury’s.',
   'legal.privacy.sections.6.text': 'A published text stays as it is; terms.test.ts holds its numbers.',
   'legal.terms.sections.1.text': 'The age of majority is the law’s.',
+  'age.adult': 'The age of majority is the law’s.',
+  'age.missing': 'The age of majority is the law’s.',
   'server/imports/reasons/rows.cep-malformed': 'The form of a postal code is the post’s.',
   'server/imports/reasons/rows.susep-code-malformed': 'The form of an insurer’s code is SUSEP’s.',
   'server/jobs/letters-in-portuguese.hour':

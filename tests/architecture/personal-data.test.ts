@@ -3,11 +3,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { dataGroups } from '#domain/account/my-data/data-copy.ts';
 import { securityEvents } from '#domain/account/security-event.ts';
+import labels from '#server/account/people/held-data.en.json' with { type: 'json' };
+import portuguese from '#server/account/people/held-data.pt-BR.json' with { type: 'json' };
 import type { PersonalTable } from '#server/db/personal-table.ts';
 import { features } from '#server/features.ts';
 import { impersonalOf, personalOf } from '#server/sum-features.ts';
 import { allTables as tables } from '#tests/server/all-tables.ts';
-import labels from '#web/locale/en/on-demand/held-data.json' with { type: 'json' };
 
 const personalTables = await personalOf(features);
 const impersonal = impersonalOf(features).map(([name]) => name);
@@ -15,7 +16,13 @@ const known = new Map(personalTables.map((one) => [getTableName(one.table), one]
 /** The names of columns about a person. */
 const personal = /email|phone|full_?name|customer|cpf|recipient|address|device|birth/i;
 
-const nobody = { id: '0193b1c2-0000-7000-8000-00000000000a', email: 'a@example.com', phone: null, names: [] };
+const nobody = {
+  id: '0193b1c2-0000-7000-8000-00000000000a',
+  email: 'a@example.com',
+  phone: null,
+  cpf: null,
+  names: [],
+};
 
 /** The columns of a table that are neither given nor withheld. */
 function undecidedColumns({ table, given, withheld }: PersonalTable): string[] {
@@ -40,10 +47,17 @@ test('a person is shown every table with entries about people, in one group', ()
 });
 
 test('a person is shown every table and every column that they are given by a name', () => {
-  // In Portuguese there are the same: tests/architecture/locales.test.ts.
   expect(Object.keys(labels.tables).toSorted()).toEqual([...known.keys()].toSorted());
   const given = new Set(personalTables.flatMap((one) => one.given));
   expect(Object.keys(labels.columns).toSorted()).toEqual([...given].toSorted());
+});
+
+test('in both languages the same things have names', () => {
+  const keys = (words: object, prefix = ''): string[] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'object' ? keys(value as object, `${prefix}${key}.`) : [prefix + key],
+    );
+  expect(keys(portuguese).toSorted()).toEqual(keys(labels).toSorted());
 });
 
 test('every event that can be about a person has a name', () => {

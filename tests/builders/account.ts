@@ -79,6 +79,7 @@ export async function anAccount(
       textVersion: termsVersion,
       acceptedAt: createdAt,
       place: 'registration',
+      isAdult: true,
     });
     if (wishes.domain === 'bikeshop') await anOwnShop(tx, id, createdAt);
     return openSession(tx, house, account, wishes.domain ?? 'cyclist');

@@ -37,7 +37,7 @@ async function takeAddress(server: TestServer, { email }: { email: string }): Pr
     password: 'Outra#2026 senha',
     language: 'en',
   } as const;
-  const input = { ...wish, acceptedTerms: '2026-11', emailProof: proven.body.proof };
+  const input = { ...wish, acceptedTerms: '2026-11', isAdult: true as const, emailProof: proven.body.proof };
   if (!(await callServer(server.url, createAccount, input, { address })).ok) throw new Error(`${email} stays.`);
 }
 

@@ -35,6 +35,8 @@ test('the whole sign-up with the keyboard only', async ({ scene, person }) => {
   await page.keyboard.press('Enter');
   await isAt(scene, say.account('register-name.title'));
   await type(say.account('field.name'), person.name);
+  await tabTo(page, page.getByRole('checkbox', { name: say.age('adult') }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await isAt(scene, say.account('register-password.title'));
   await type(say.account('field.password'), person.password);

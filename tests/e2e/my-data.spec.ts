@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import english from '#server/account/people/held-data.en.json' with { type: 'json' };
+import portuguese from '#server/account/people/held-data.pt-BR.json' with { type: 'json' };
 import { lettersTo } from '#tests/production/client.ts';
+import { readZip } from '#tests/server/read-zip.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
+
+const named = { 'en': english, 'pt-BR': portuguese };
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
     test('what is held, what was agreed to, and a copy to read and to keep @spine', async ({ scene }) => {
-      const { page, say, server } = scene;
+      const { page, say, server, language } = scene;
       const { person, bike } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile');
       await page.getByRole('link', { name: new RegExp(`^${say['my-data']('row')}`) }).click();
@@ -25,20 +30,24 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(page, 'a copy is asked for');
       await press(scene, say['my-data']('copy.submit'));
       await isAt(scene, say['my-data']('copy.read-title'));
-      await page.getByText(say['held-data']('tables.accounts'), { exact: true }).click();
+      const held = named[language];
+      await page.getByText(held.tables.accounts, { exact: true }).click();
       await expect(page.getByRole('listitem').getByText(person.email)).toBeVisible();
-      await page.getByText(say['held-data']('tables.security_events'), { exact: true }).click();
+      await page.getByText(held.tables.security_events, { exact: true }).click();
       await expect(
-        page.getByRole('listitem').getByText(say['held-data']('values.kind.data-copied'), { exact: true }),
+        page.getByRole('listitem').getByText(held.values.kind['data-copied'], { exact: true }),
       ).toBeVisible();
       await see(page, 'a copy to read');
 
       const download = page.waitForEvent('download');
       await press(scene, say['my-data']('copy.save'));
       const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^pedivela-.+\.json$/);
-      const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as { tables: { bikes: { tag: string }[] } };
+      expect(file.suggestedFilename()).toMatch(/^pedivela-.+\.zip$/);
+      const files = await readZip(await readFile(await file.path()));
+      const kept = JSON.parse(files.get('data.json')!.toString()) as { tables: { bikes: { tag: string }[] } };
       expect(kept.tables.bikes.map(({ tag }) => tag)).toEqual([bike.tag]);
+      expect(files.get('index.html')!.toString()).toContain(`<html lang="${language}">`);
+      expect([...files.keys()].filter((path) => path.startsWith('documents/certificate-'))).toHaveLength(1);
       const letters = await lettersTo(server.url, person.email);
       expect(letters.some(({ kind }) => kind === 'data-copied')).toBe(true);
     });

@@ -57,6 +57,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
     await enterEmail(second, friend);
     await isAt(second, say.shop('you.title'));
     await fill(second, say.shop('you.name'), friend.name);
+    await second.page.getByRole('checkbox', { name: say.age('adult') }).check();
     await press(second, say.account('continue'));
     await enterTextedCode(second, friend);
     await isAt(second, say.shop('success.approved.title'));

@@ -29,7 +29,12 @@ function mark({ kind, name, attribute }: Wanted): boolean {
     const said = [...labels, ...by.map((id) => document.getElementById(id))].map((label) => tidy(label?.textContent));
     return element.getAttribute('aria-label') ?? (said.length > 0 ? said.join(' ') : tidy(element.textContent));
   };
-  const selectors = { heading: 'h1', text: 'body', button: 'button, a[href]', field: 'input, textarea' };
+  const selectors = {
+    heading: 'h1',
+    text: 'body',
+    button: 'button, a[href], input[type=checkbox]',
+    field: 'input, textarea',
+  };
   const isIt = (element: Element) => {
     if (kind === 'text') return tidy((element as HTMLElement).innerText).includes(name);
     // The name of a card with a link begins with its title, and more text follows.

@@ -80,6 +80,7 @@ describe.each([
     await act.fill(say.account('field.email'), person.email);
     await act.press(say.account('continue'));
     await act.fill(say.account('field.name'), person.name);
+    await act.press(say.age('adult'));
     await act.press(say.account('continue'));
     await act.fill(say.account('field.password'), person.password);
     await act.fill(say.account('field.repeat'), person.password);

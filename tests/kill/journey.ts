@@ -58,7 +58,15 @@ export class Journey {
   private async signIn(url: string): Promise<void> {
     const { id, email, password } = this;
     // The same id again, as a phone does that got no answer: one account comes of it.
-    const wish = { id, email, password, name: 'Ana Caminha', language: 'pt-BR' as const, acceptedTerms: '2026-11' };
+    const wish = {
+      id,
+      email,
+      password,
+      name: 'Ana Caminha',
+      language: 'pt-BR' as const,
+      acceptedTerms: '2026-11',
+      isAdult: true as const,
+    };
     this.token = (await this.ask(url, createAccount, wish)).tokens.accessToken.token;
   }
 

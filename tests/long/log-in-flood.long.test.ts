@@ -31,7 +31,14 @@ test('somebody on a phone that the account knows gets in through a flood of stra
   const url = await aServerBehindProxy();
   const person = { email: 'lia@example.com', password: 'Pedivela#2026' };
   const own = { address: '198.51.100.9' };
-  const account = { id: randomUUID(), ...person, name: 'Lia Prado', language: 'pt-BR', acceptedTerms: '1' };
+  const account = {
+    id: randomUUID(),
+    ...person,
+    name: 'Lia Prado',
+    language: 'pt-BR',
+    acceptedTerms: '1',
+    isAdult: true as const,
+  };
   const registered = await post(url, createAccount, account, own);
   expect(registered.status).toBe(200);
   const cookie = registered.cookie!;

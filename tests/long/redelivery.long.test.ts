@@ -82,7 +82,12 @@ async function aProcess(name: string, env: Record<string, string>): Promise<Serv
 async function causeLetters(url: string): Promise<void> {
   const email = `${uuidv7()}@example.com`;
   const wish = { id: uuidv7(), email, password: 'Pedivela#2026', name: 'Ana Lima' };
-  const made = await callServer(url, createAccount, { ...wish, language: 'pt-BR', acceptedTerms: '2026-11' });
+  const made = await callServer(url, createAccount, {
+    ...wish,
+    language: 'pt-BR',
+    acceptedTerms: '2026-11',
+    isAdult: true as const,
+  });
   if (!made.ok) throw new Error(`No account: ${made.status}`);
   const { token } = made.body.tokens.accessToken;
   const asked = await callServer(url, requestPhoneCode, { phone: '+5511987654321' }, { token });

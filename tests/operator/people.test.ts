@@ -188,7 +188,14 @@ describe('people close', () => {
   test('frees e-mail and phone for an account of somebody’s own', async () => {
     const { id, email, phone } = await anAccount(house(), { phoneConfirmed: true });
     await people('close', id);
-    const fresh = { id: crypto.randomUUID(), email, name: 'Ana Nova', language: 'en' as const, acceptedTerms: '1' };
+    const fresh = {
+      id: crypto.randomUUID(),
+      email,
+      name: 'Ana Nova',
+      language: 'en' as const,
+      acceptedTerms: '1',
+      isAdult: true as const,
+    };
     expect((await ask(house(), createAccount, { ...fresh, password: usualPassword })).status).toBe(200);
     expect((await anAccount(house(), { phone: phone! })).phone).toBe(phone);
   });

@@ -20,7 +20,12 @@ export async function proofOf(house: TestHouse, email: string) {
 /** Signs up with the address; with the proof or the link's token, where one is given. */
 export function signUp(house: TestHouse, email: string, wishes: Partial<InputOf<typeof createAccount>> = {}) {
   const input = { id: uuidv7(), email, name: 'Vera Lima', password: usualPassword, language: 'en' as const };
-  return ask(house, createAccount, { ...input, acceptedTerms: '2026-11', ...wishes }, { address: anAddress() });
+  return ask(
+    house,
+    createAccount,
+    { ...input, acceptedTerms: '2026-11', isAdult: true as const, ...wishes },
+    { address: anAddress() },
+  );
 }
 
 /** The token of the newest link to a page of ours in the letters to an address. */

@@ -55,6 +55,7 @@ export async function aRegistrant(house: TestHouse, wishes: Wishes = {}) {
     codeId: asked.body.codeId,
     language: 'pt-BR',
     acceptedTerms: '2026-11',
+    isAdult: true as const,
     ...rest,
   };
   return { email, phone: whatsapp, input, wrong: code === '000000' ? '000001' : '000000' };

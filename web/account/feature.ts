@@ -3,8 +3,11 @@ import type { Feature, Screens } from '#web/feature.ts';
 export const screens: Screens = {
   'address/email-lost': { words: ['address'] },
   'closing/delete-account': {
-    words: ['closing', 'held-data', 'identity', 'my-data'],
-    reads: { cyclist: ['GET /api/me/data', 'GET /api/me/closing'] },
+    words: ['closing', 'identity', 'my-data'],
+    reads: {
+      cyclist: ['GET /api/me/data', 'GET /api/me/closing'],
+      bikeshop: ['GET /api/me/data', 'GET /api/me/closing'],
+    },
   },
   'closing/keep-account': { words: ['closing'] },
   'data-looks/data-looks': {
@@ -23,8 +26,11 @@ export const screens: Screens = {
     words: ['contact'],
     reads: { cyclist: ['GET /api/me/shop-threads'], bikeshop: ['GET /api/me/shop-threads'] },
   },
-  'my-data/data-copy': { words: ['held-data', 'identity', 'my-data'] },
-  'my-data/my-data': { words: ['my-data'], reads: { cyclist: ['GET /api/me/data'] } },
+  'my-data/data-copy': { words: ['identity', 'my-data'] },
+  'my-data/my-data': {
+    words: ['my-data'],
+    reads: { cyclist: ['GET /api/me/data'], bikeshop: ['GET /api/me/data'] },
+  },
   'password/forgot-password': { words: ['address'] },
   'password/reset-password': { words: ['address'] },
   'profile/profile': {
@@ -35,6 +41,7 @@ export const screens: Screens = {
     },
   },
   'registration/register-code': { words: ['address'] },
+  'registration/register-name': { words: ['age'] },
   'sessions/sessions': {
     words: ['identity'],
     reads: { cyclist: ['GET /api/me/sessions'], bikeshop: ['GET /api/me/sessions'] },

@@ -34,7 +34,12 @@ export async function call<R extends EndpointRoute>(
   return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as AnswerOf<R>;
 }
 
-async function request(route: string, input: Record<string, unknown>, { signal }: Options = {}): Promise<Response> {
+/** The answer to a call, with its body unread. Throws a {@link Refusal}. */
+export async function request(
+  route: string,
+  input: Record<string, unknown>,
+  { signal }: Options = {},
+): Promise<Response> {
   const [method = 'GET', pattern = '/'] = route.split(' ');
   const rest = { ...input };
   let url = pattern.replace(/:(\w+)/g, (_, name: string) => {

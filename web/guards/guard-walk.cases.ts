@@ -86,9 +86,9 @@ export const walks = `
 /email-lost                                       T L L L . . . S S D
 /profile/password                                 T L L L . . . S S D
 /profile/sessions                                 T L L L . . . . . D
-/profile/my-data                                  T L L L . . . S S D
-/profile/my-data/copy                             T L L L . . . S S D
-/profile/my-data/delete                           T L L L . . . S S D
+/profile/my-data                                  T L L L . . . . . D
+/profile/my-data/copy                             T L L L . . . . . D
+/profile/my-data/delete                           T L L L . . . . . D
 /profile/data-looks                               T L L L . . . . . D
 /profile/messages                                 T L L L . . . . . D
 /profile/messages/x                               T L L L . . . . . D

@@ -1,6 +1,7 @@
 /** Words that only some screens need, each a file of `on-demand/`; which of them a screen needs says its feature. */
 export interface OnDemand {
   'address': typeof import('./en/on-demand/address.json');
+  'age': typeof import('./en/on-demand/age.json');
   'battery': typeof import('./en/on-demand/battery.json');
   'bike': typeof import('./en/on-demand/bike.json');
   'bike-check': typeof import('./en/on-demand/bike-check.json');
@@ -14,7 +15,6 @@ export interface OnDemand {
   'contact': typeof import('./en/on-demand/contact.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
-  'held-data': typeof import('./en/on-demand/held-data.json');
   'help': typeof import('./en/on-demand/help.json');
   'identity': typeof import('./en/on-demand/identity.json');
   'insurance': typeof import('./pt-BR/on-demand/insurance.json');

@@ -13,13 +13,25 @@ const ofLink = z.strictObject({ token: linkTokenSchema });
 /** How many entries of each table. */
 const entriesSchema = z.record(z.string(), z.int());
 
+/** The same with what a table is called in the reader's language. */
+const namedEntriesSchema = z.array(z.object({ table: z.string(), name: z.string(), count: z.int() }));
+
 /**
- * What a closing does: which insurance ends with the account, which entries go, and which stay and why. Names of reasons and tables
- * have words on the screen.
+ * What a closing does: which access to a shop and which insurance ends with the account, which entries go, and which stay and why. Reasons have words on
+ * the screen.
  */
 const whatHappensSchema = z.object({
+  /** The shop whose person somebody is; how many others are in its team, and whether it would be left without an Owner. */
+  shop: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      cnpj: z.string(),
+      isLastOwner: z.boolean(),
+      colleagues: z.int(),
+    }),
+  ),
   insurance: z.array(z.object({ id: z.uuid(), bike: z.string(), insurer: z.string(), inForce: z.boolean() })),
-  goes: entriesSchema,
+  goes: namedEntriesSchema,
   stays: z.array(
     z.object({
       reason: z.enum(Object.keys(stays) as StayReason[]),
@@ -34,7 +46,7 @@ export type WhatHappens = z.infer<typeof whatHappensSchema>;
 export const readWhatHappens = contract({
   route: 'GET /api/me/closing',
   summary: 'What the deletion of the caller’s account would do, with the numbers of the caller’s own entries.',
-  access: 'cyclist',
+  access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
   input: noInput,
   output: whatHappensSchema,
@@ -45,7 +57,7 @@ export const askToClose = contract({
   route: 'PUT /api/me/closing',
   summary:
     'Asks for the deletion of the caller’s account in a week, with a proof of identity; told by e-mail. May be repeated: the first day stays.',
-  access: 'cyclist',
+  access: 'signed-in',
   limit: { per: 'account', times: 20, seconds: 3600 },
   /** `endsInsurance`: the person knows that the insurance under way ends with the account. */
   input: z.strictObject({ proof: identityProofSchema, endsInsurance: z.optional(z.boolean()) }),
@@ -56,7 +68,7 @@ export const askToClose = contract({
 export const keepAccount = contract({
   route: 'DELETE /api/me/closing',
   summary: 'Keeps the caller’s account after all. May be repeated.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: noInput,
   output: noOutput,
   fails: [],

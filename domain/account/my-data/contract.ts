@@ -42,28 +42,57 @@ export const getMyData = contract({
   route: 'GET /api/me/data',
   summary:
     'How many entries of each kind are held about the caller, what the caller agreed to, newest first, and whether the account is to be deleted.',
-  access: 'cyclist',
+  access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
   input: noInput,
   output: summarySchema,
   fails: ['rate-limited'],
 });
 
-/** Everything held about a person: the entries of each table, with the columns that a person is given. */
+/** An entry with the words of its person's language, and the places of its files in the ZIP. */
+const copiedEntrySchema = z.object({
+  /** `isId`: says which entry is meant, to programs. */
+  facts: z.array(z.object({ name: z.string(), value: z.string(), isId: z.boolean() })),
+  files: z.array(z.string()),
+});
+
+const copiedTableSchema = z.object({ table: z.string(), name: z.string(), entries: z.array(copiedEntrySchema) });
+export type CopiedTable = z.infer<typeof copiedTableSchema>;
+
+/** Everything held about a person to read, without the tables that have nothing; and how the ZIP with the files is got. */
 const copySchema = z.object({
   /** ISO 8601, UTC. */
   writtenAt: z.iso.datetime(),
-  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  tables: z.array(copiedTableSchema),
+  download: z.object({
+    /** Gets the ZIP, in this session, until `expiresAt`. */
+    ticket: z.string(),
+    expiresAt: z.iso.datetime(),
+    files: z.int(),
+    /** About how many the ZIP has. */
+    bytes: z.int(),
+  }),
 });
 export type DataCopy = z.infer<typeof copySchema>;
 
 export const copyMyData = contract({
   // A POST, because it is recorded, counted and told by letter.
   route: 'POST /api/me/data/copies',
-  summary: `A copy of everything held about the caller, with a proof of identity, ${copiesADay} times a day at most; told by e-mail.`,
-  access: 'cyclist',
+  summary: `Everything held about the caller to read, and a ticket for the ZIP of it, with a proof of identity, ${copiesADay} times a day at most; told by e-mail.`,
+  access: 'signed-in',
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ proof: identityProofSchema }),
   output: copySchema,
   fails: [...proofFails, 'rate-limited'],
+});
+
+export const downloadMyData = contract({
+  route: 'GET /api/me/data/copies/:ticket',
+  summary:
+    'The copy as a ZIP: `data.json`, every file that is the caller’s, and `index.html`, which leads through it and names what could not be read. Written while it is sent, one at a time.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: z.strictObject({ ticket: z.string().check(z.regex(/^\d{10}\.[\w-]{43}$/)) }),
+  output: 'application/zip',
+  fails: ['link-expired', 'rate-limited'],
 });

@@ -84,7 +84,14 @@ describe('a week later', () => {
     // Older letters went with the account.
     expect(await kindsTo(person.email)).toEqual(['account-closed']);
     const { email } = person;
-    const fresh = { id: crypto.randomUUID(), email, name: 'Ana Nova', language: 'en' as const, acceptedTerms: '1' };
+    const fresh = {
+      id: crypto.randomUUID(),
+      email,
+      name: 'Ana Nova',
+      language: 'en' as const,
+      acceptedTerms: '1',
+      isAdult: true as const,
+    };
     expect((await ask(house(), createAccount, { ...fresh, password: usualPassword })).status).toBe(200);
   });
 

@@ -1,25 +1,42 @@
-import type { readWhatHappens as contract, WhatHappens } from '#domain/account/closing/contract.ts';
+import type { readWhatHappens as contract } from '#domain/account/closing/contract.ts';
 import { entriesAtClosing } from '#domain/account/closing/what-stays.ts';
+import { nameOfTable } from '#server/account/people/held-data.ts';
 import { countPersonalData, knownPerson } from '#server/account/people/personal-data.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { KnownPerson, PersonalTable } from '#server/db/personal-table.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { listUnderWayOfHolder } from '#server/insurance/policy/policies.store.ts';
+import { findLiveMembership, listMembers } from '#server/shop/memberships.store.ts';
+import { findShop } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
-export const readWhatHappens: Verb<typeof contract> = async ({ db, signing, personal, caller }) => {
+export const readWhatHappens: Verb<typeof contract> = async ({ db, signing, personal, caller, language }) => {
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
-  return whatHappens(db, await personal(), knownPerson(signing, account));
+  const happens = await whatHappens(db, await personal(), knownPerson(signing, account));
+  const shop = await shopOf(db, account.id);
+  const goes = Object.entries(happens.goes).map(([table, count]) => ({
+    table,
+    name: nameOfTable(table, language),
+    count,
+  }));
+  return { ...happens, shop, goes };
 };
 
+/** The shop that a person is of, and whether it needs them. */
+async function shopOf(db: Db, accountId: string) {
+  const membership = await findLiveMembership(db, accountId);
+  const shop = membership && (await findShop(db, membership.shopId));
+  if (!shop) return null;
+  const team = (await listMembers(db, shop.id)).filter(({ membership: { suspendedAt } }) => suspendedAt === null);
+  const others = team.filter(({ membership: { accountId: id } }) => id !== accountId);
+  const isLastOwner = membership.office === 'owner' && !others.some(({ membership: { office } }) => office === 'owner');
+  return { name: shop.name, cnpj: shop.cnpj, isLastOwner, colleagues: others.length };
+}
+
 /** What the closing of an account does to what is held about its person, as screen and letters say it. */
-export async function whatHappens(
-  db: Db | Tx,
-  tables: readonly PersonalTable[],
-  person: KnownPerson,
-): Promise<WhatHappens> {
+export async function whatHappens(db: Db | Tx, tables: readonly PersonalTable[], person: KnownPerson) {
   const underWay = await listUnderWayOfHolder(db, person.id);
   return {
     insurance: underWay.map(({ policy, brand, model }) => ({

@@ -28,7 +28,15 @@ const isProven = async (token: string) => (await ask(house(), getProfile, {}, { 
 test('the welcome letter’s link proves the address, also when it is opened twice; then no more links are mailed', async () => {
   const id = randomUUID();
   const email = `${id}@example.com`;
-  const input = { id, email, name: 'Ana', password: usualPassword, language: 'en', acceptedTerms: 'x' } as const;
+  const input = {
+    id,
+    email,
+    name: 'Ana',
+    password: usualPassword,
+    language: 'en',
+    acceptedTerms: 'x',
+    isAdult: true as const,
+  } as const;
   const { body } = await ask(house(), createAccount, input);
   const token = body.tokens.accessToken.token;
   expect(await isProven(token)).toBe(false);

@@ -9,6 +9,7 @@ import { consents, emailProofs } from '#server/identity/tables.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { aDownload } from '#tests/server/a-download.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byCode, byPassword } from '#tests/server/change-credentials.ts';
 import { everythingStored } from '#tests/server/everything-stored.ts';
@@ -17,8 +18,10 @@ import { lettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 const summary = ({ token }: Person) => ask(house(), getMyData, {}, { token });
-const copy = (person: Person, proof = byPassword(person)) =>
+const copy = (person: Pick<Person, 'token' | 'password'>, proof = byPassword(person)) =>
   ask(house(), copyMyData, { proof }, { token: person.token });
+/** The entries of a ZIP for programs. */
+const dataOf = async (person: Person) => (await aDownload(house(), person)).data.tables;
 const wrong = { by: 'password', password: 'Wrong#2026' } as const;
 const day = 86_400;
 
@@ -79,11 +82,15 @@ describe('a copy', () => {
     const { owner, shop, tag } = await anOwner();
     const { status, body } = await copy(owner);
     expect(status).toBe(200);
-    expect(body.tables.accounts).toMatchObject([{ id: owner.id, name: owner.name, phone: owner.phone }]);
-    expect(body.tables.bikes).toMatchObject([{ tag }]);
-    expect(body.tables.contact_messages).toMatchObject([{ side: 'shop', text: 'Sua bike está pronta.' }]);
-    expect(body.tables.security_events).toContainEqual(expect.objectContaining({ kind: 'data-copied' }));
-    const text = JSON.stringify(body);
+    const { tables } = await aDownload(house(), owner, body.download.ticket).then(({ data }) => data);
+    expect(tables.accounts).toMatchObject([{ id: owner.id, name: owner.name, phone: owner.phone }]);
+    expect(tables.bikes).toMatchObject([{ tag }]);
+    expect(tables.contact_messages).toMatchObject([{ side: 'shop', text: 'Sua bike está pronta.' }]);
+    // Where their own acts came from is theirs to know.
+    expect(tables.security_events).toContainEqual(
+      expect.objectContaining({ kind: 'data-copied', address: '198.51.100.7' }),
+    );
+    const text = JSON.stringify([body.tables, tables]);
     for (const part of [shop.name, shop.email, shop.phone, shop.id, owner.token]) expect(text).not.toContain(part);
     expect(text).not.toMatch(/argon2|hash/i);
     expect((await lettersTo(house(), owner.email)).map(({ kind }) => kind)).toContain('data-copied');
@@ -92,13 +99,13 @@ describe('a copy', () => {
   test('knows every table in which something of the person is stored', async () => {
     const { owner } = await anOwner();
     await copy(owner);
-    const { body } = await copy(owner);
+    const tables = await dataOf(owner);
     const parts = [owner.id, owner.email, owner.phone!, owner.name];
     const stored = [...(await everythingStored(house().db))]
       .filter(([, rows]) => rows.some((row) => parts.some((part) => row.includes(part))))
       .map(([table]) => table);
     expect(stored).toEqual(expect.arrayContaining(['accounts', 'consents', 'letters', 'ownerships', 'sessions']));
-    expect(stored.filter((table) => (body.tables[table] ?? []).length === 0)).toEqual([]);
+    expect(stored.filter((table) => (tables[table] ?? []).length === 0)).toEqual([]);
   });
 
   test('has nothing about an address that its person has not proven', async () => {
@@ -114,10 +121,10 @@ describe('a copy', () => {
     const proven = (emailConfirmedAt: Date | null) =>
       db.update(accounts).set({ emailConfirmedAt }).where(eq(accounts.id, person.id));
     await proven(null);
-    expect((await copy(person)).body.tables.email_proofs).toEqual([]);
+    expect((await dataOf(person)).email_proofs).toEqual([]);
     expect((await summary(person)).body.entries).not.toHaveProperty('email_proofs');
     await proven(clock.now());
-    expect((await copy(person)).body.tables.email_proofs).toHaveLength(1);
+    expect((await dataOf(person)).email_proofs).toHaveLength(1);
   });
 
   test('can be asked for with a code to the phone', async () => {

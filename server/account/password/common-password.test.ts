@@ -30,7 +30,15 @@ const common = [
 const register = (password: string, name = 'Márcia Lima') => {
   const id = crypto.randomUUID();
   const email = `marcia.${id.slice(0, 8)}@example.com`;
-  return ask(house(), createAccount, { id, email, name, password, language: 'pt-BR', acceptedTerms: '1' });
+  return ask(house(), createAccount, {
+    id,
+    email,
+    name,
+    password,
+    language: 'pt-BR',
+    acceptedTerms: '1',
+    isAdult: true as const,
+  });
 };
 
 describe('a new account', () => {
@@ -51,7 +59,7 @@ describe('a new account', () => {
 
   test('of somebody who is there already is opened by a password from before this rule', async () => {
     const { id, email, name, language } = await anAccount(house(), { password: 'Senha@123' });
-    const again = { id, email, name, language, acceptedTerms: '1', password: 'Senha@123' };
+    const again = { id, email, name, language, acceptedTerms: '1', isAdult: true as const, password: 'Senha@123' };
     expect((await ask(house(), createAccount, again)).status).toBe(200);
     expect((await ask(house(), logIn, { email, password: 'Senha@123' })).status).toBe(200);
   });

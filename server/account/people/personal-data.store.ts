@@ -9,18 +9,58 @@ import type { House } from '#server/verb/context.ts';
 /** A person's rows by the names of their tables, with the columns that a person is given. */
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
+/** A row as its person is given it, with the ids of the stored files that are theirs, and what documents can be made of it. */
+export type OwnRow = { row: PersonalData[string][number]; files: string[]; documents: { maker: string; id: string }[] };
+
 /** Everything that is held about a person, without secrets and without what is about somebody else. */
 export async function readPersonalData(
   db: Db | Tx,
   tables: readonly PersonalTable[],
   person: KnownPerson,
 ): Promise<PersonalData> {
-  const data: PersonalData = {};
-  for (const { table, about, given } of tables) {
-    const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => given.includes(name)));
-    data[getTableName(table)] = await db.select(columns).from(table).where(about(person));
-  }
+  const all = await readOwnRows(db, tables, person);
+  return Object.fromEntries(Object.entries(all).map(([table, rows]) => [table, rows.map(({ row }) => row)]));
+}
+
+/** The same with what a copy brings along. */
+export async function readOwnRows(
+  db: Db | Tx,
+  tables: readonly PersonalTable[],
+  person: KnownPerson,
+): Promise<Record<string, OwnRow[]>> {
+  const data: Record<string, OwnRow[]> = {};
+  for (const one of tables) data[getTableName(one.table)] = await rowsOf(db, one, person);
   return data;
+}
+
+async function rowsOf(
+  db: Db | Tx,
+  { table, about, given, givenAs = {}, files = [], documents = [] }: PersonalTable,
+  person: KnownPerson,
+): Promise<OwnRow[]> {
+  const all = getTableColumns(table);
+  const columns = Object.entries(all)
+    .filter(([name]) => given.includes(name))
+    .map(([name, column]) => [name, givenAs[name]?.(person).mapWith(column) ?? column] as const);
+  const along = [
+    ...files.map(
+      ({ column, when }, at) =>
+        [`file ${at}`, when ? sql`case when ${when(person)} then ${all[column]!} end` : all[column]!] as const,
+    ),
+    ...documents.map(({ of }, at) => [`document ${at}`, sql<string | null>`${of(person)}::text`] as const),
+  ];
+  const rows = await db
+    .select(Object.fromEntries([...columns, ...along]))
+    .from(table)
+    .where(about(person));
+  return rows.map((found) => ({
+    row: Object.fromEntries(columns.map(([name]) => [name, found[name]])),
+    files: files.flatMap((_, at) => (found[`file ${at}`] as string | null) ?? []),
+    documents: documents.flatMap(({ maker }, at) => {
+      const id = found[`document ${at}`] as string | null;
+      return id === null ? [] : [{ maker, id }];
+    }),
+  }));
 }
 
 /** How many rows there are about a person, by the names of their tables; those without any are left out. */
@@ -69,8 +109,8 @@ export async function erasePersonalData(tx: Tx, tables: readonly PersonalTable[]
 /** The keys that identify a person in the tables; in security events also the address and phone that were tried. */
 export function knownPerson(
   signing: House['signing'],
-  { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,
+  { id, email, phone, cpf }: Pick<Account, 'id' | 'email' | 'phone' | 'cpf'>,
 ): KnownPerson {
   const tried = [email, phone].filter((one) => one !== null).map((one) => ({ tried: one }));
-  return { id, email, phone, names: [{ accountId: id }, ...tried].flatMap((who) => eventNames(signing, who)) };
+  return { id, email, phone, cpf, names: [{ accountId: id }, ...tried].flatMap((who) => eventNames(signing, who)) };
 }

@@ -7,6 +7,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
@@ -32,6 +33,17 @@ function build(db: Db, name: string) {
     .leftJoin(invoiceCorrections, joins.correction)
     .where(eq(bikes.tag, sql.placeholder('tag')))
     .prepare(name);
+}
+
+/** Who linked a receipt, to the bike of which tag; null for an id of none. */
+export async function findLinker(db: Db, receiptId: string) {
+  const [row] = await db
+    .select({ id: accounts.id, language: accounts.language, tag: bikes.tag })
+    .from(receipts)
+    .innerJoin(accounts, eq(accounts.id, receipts.accountId))
+    .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
+    .where(eq(receipts.id, receiptId));
+  return row ?? null;
 }
 
 /** The state of a bike's receipt. One that was not linked yet, and a refused one, is of its owner only, not of the next one. */

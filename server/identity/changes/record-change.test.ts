@@ -169,7 +169,12 @@ describe('what nobody else gets', () => {
     const register = () => {
       const id = crypto.randomUUID();
       const input = { id, email: person.email, name: 'Ana', password: 'Pedivela#2026', language: 'en' } as const;
-      return ask(house(), createAccount, { ...input, acceptedTerms: '1' }, { address: anAddress() });
+      return ask(
+        house(),
+        createAccount,
+        { ...input, acceptedTerms: '1', isAdult: true as const },
+        { address: anAddress() },
+      );
     };
     const other = await aPerson();
     expect((await register()).body.code).toBe('email-taken');

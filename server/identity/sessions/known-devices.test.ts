@@ -118,7 +118,14 @@ describe('a browser in which somebody has logged in', () => {
 describe('how a browser becomes known', () => {
   it('registration', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const wish = { id: crypto.randomUUID(), email, name: 'Ana', language: 'en' as const, acceptedTerms: '1' };
+    const wish = {
+      id: crypto.randomUUID(),
+      email,
+      name: 'Ana',
+      language: 'en' as const,
+      acceptedTerms: '1',
+      isAdult: true as const,
+    };
     expect(deviceIn(await ask(house(), createAccount, { ...wish, password: usualPassword }))).toHaveLength(43);
   });
 

@@ -7,6 +7,7 @@ import { billOfSaleNumber, type TransferKind } from '#domain/ownership/transfer.
 import { transferDays } from '#domain/periods.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 import { findFirstCertificate } from '#server/ownership/own-certificates.store.ts';
 import { findOwnTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
@@ -16,20 +17,38 @@ import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
 import { drawRule, ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
 import { drawText } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
-import type { Verb } from '#server/verb/context.ts';
+import type { House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { sendersOf } from '#server/verb/senders.ts';
 
 /** The bill of sale of a completed transfer, for its two sides alone, in the reader's language. */
-export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, { transferId }) => {
-  const found = await findOwnTransfer(ctx.db, transferId, ctx.caller.accountId);
+export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = ({ db, config, caller }, { transferId }) =>
+  ownBillOfSale({ db, config }, transferId, { id: caller.accountId, language: caller.language });
+
+/** The same for the copy of a side's data, by the ids of transfer and person, with a blank between. Throws where there is none. */
+export async function makeBillDocument(
+  house: Pick<House, 'db' | 'config'>,
+  ids: string,
+): Promise<{ contentType: string; content: Uint8Array }> {
+  const [transferId = '', accountId = ''] = ids.split(' ');
+  const account = await findAccount(house.db, accountId);
+  if (!account) throw new Error('There is no account of this id.');
+  return { contentType: 'application/pdf', content: await ownBillOfSale(house, transferId, account) };
+}
+
+async function ownBillOfSale(
+  { db, config }: Pick<House, 'db' | 'config'>,
+  transferId: string,
+  side: { id: string; language: Language },
+): Promise<Uint8Array> {
+  const found = await findOwnTransfer(db, transferId, side.id);
   const { newOwnershipId = null, endedAt = null, priceCents = null } = found?.transfer ?? {};
   if (!found?.recipient || newOwnershipId === null || endedAt === null) throw problem('not-found');
-  const certificateNumber = await findFirstCertificate(ctx.db, newOwnershipId);
+  const certificateNumber = await findFirstCertificate(db, newOwnershipId);
   if (certificateNumber === null) throw problem('not-found');
   const { owner, recipient, brand, model, kind, serialNumber, tag } = found;
   return billOfSalePdf({
-    language: ctx.caller.language,
+    language: side.language,
     number: billOfSaleNumber(transferId),
     from: owner,
     to: recipient,
@@ -43,10 +62,10 @@ export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, {
     serialNumber,
     tag,
     certificateNumber,
-    publicUrl: ctx.config.publicUrl,
-    senders: await sendersOf(ctx.db, ctx.config, { language: ctx.caller.language, brand: brand.name }),
+    publicUrl: config.publicUrl,
+    senders: await sendersOf(db, config, { language: side.language, brand: brand.name }),
   });
-};
+}
 
 const billOfSaleWords = wordsBeside<typeof import('./bill-of-sale.en.json')>(import.meta.url);
 

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { requestSeconds } from '#domain/periods.ts';
 import type * as contracts from '#domain/shop/session.contract.ts';
 import type { MembershipState } from '#domain/shop/shop.ts';
+import { findOpenClosing } from '#server/account/closing/closings.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { holdAccountByPhone } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
@@ -80,7 +81,9 @@ export const logInAtShop: Verb<typeof contracts.logInAtShop> = async (ctx, { id,
     await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'bikeshop' } });
     const tokens = await openSession(tx, ctx, account, 'bikeshop');
     await rememberDevice(tx, ctx, account.id);
-    return { tokens, shop: (await findShop(tx, membership.shopId))!, office: membership.office };
+    const closing = await findOpenClosing(tx, account.id);
+    const closesAt = closing?.closesAt.toISOString() ?? null;
+    return { tokens, shop: (await findShop(tx, membership.shopId))!, office: membership.office, closesAt };
   });
   if (outcome instanceof Error) {
     await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who: { tried: phone }, details: { code: outcome.code } });

@@ -24,7 +24,7 @@ export async function aCyclist(server: TestServer, wishes: Wish = {}): Promise<C
   const person = server.person();
   const { name, email, password, phoneE164: phone } = person;
   const caller: Caller = { address: server.address() };
-  const wish = { id: randomUUID(), name, email, password, language, acceptedTerms: '2026-11' };
+  const wish = { id: randomUUID(), name, email, password, language, acceptedTerms: '2026-11', isAdult: true as const };
   const { tokens } = await mustCall(server.url, createAccount, wish, caller);
   caller.token = tokens.accessToken.token;
   if (phoneConfirmed) {

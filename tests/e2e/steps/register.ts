@@ -16,6 +16,7 @@ export function enterName(scene: Scene, { name }: Person): Promise<void> {
   return step('enter the name', async () => {
     await isAt(scene, scene.say.account('register-name.title'));
     await fill(scene, scene.say.account('field.name'), name);
+    await scene.page.getByRole('checkbox', { name: scene.say.age('adult') }).check();
     await press(scene, scene.say.account('continue'));
   });
 }

@@ -67,6 +67,7 @@ export function enterYou(scene: Scene, { name, phone }: Pick<Person, 'name' | 'p
     await isAt(scene, say.shop('you.title'));
     await fill(scene, say.shop('you.name'), name);
     await fill(scene, say.shop('you.whatsapp'), phone);
+    await scene.page.getByRole('checkbox', { name: say.age('adult') }).check();
     await press(scene, say.account('continue'));
     await isAt(scene, say.account('code.title'));
   });

@@ -7,11 +7,16 @@ const ask = 'PUT /api/me/closing';
 const readLink = 'GET /api/closing-links/:token';
 const closesAt = '2026-11-29T17:32:00.000Z';
 const plan = 'GET /api/me/closing';
+const aShop = { name: 'Pedal Bom', cnpj: '12ABC34501DE35', isLastOwner: false, colleagues: 2 };
 const insured = {
+  shop: aShop,
   insurance: [
     { id: '0193b1c2-0000-7000-8000-000000000001', bike: 'Aurora Vento', insurer: 'Seguradora Sol', inForce: true },
   ],
-  goes: { sessions: 2, letters: 9 },
+  goes: [
+    { table: 'sessions', name: 'Aparelhos conectados', count: 2 },
+    { table: 'letters', name: 'E-mails e SMS', count: 9 },
+  ],
   stays: [
     { reason: 'insurance', days: 1830, entries: { policies: 1, policy_events: 3 } },
     { reason: 'number', days: null, entries: { accounts: 1 } },
@@ -32,8 +37,15 @@ export default [
         ...typed,
       },
       'last-owner': {
-        shows: 'A shop would be left without an Owner',
-        interfere: [{ endpoint: ask, refuse: { code: 'last-owner' } }],
+        shows: 'A shop would be left without an Owner, who is told what to do',
+        interfere: [{ endpoint: plan, answer: { ...insured, shop: { ...aShop, isLastOwner: true } } }],
+      },
+      'last-owner-meanwhile': {
+        shows: 'The others left while it was asked for',
+        interfere: [
+          { endpoint: plan, answer: { ...insured, insurance: [], shop: null } },
+          { endpoint: ask, refuse: { code: 'last-owner' } },
+        ],
         ...typed,
       },
       'wrong': {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatHappens } from '#domain/account/closing/contract.ts';
 import { termInUnits } from '#domain/account/closing/term-in-units.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
 import { letterDays } from '#domain/periods.ts';
 import { afterSignIn } from '#web/account/log-in/signing-in.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import type heldData from '#web/locale/en/on-demand/held-data.json';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
@@ -30,8 +30,7 @@ import { notify } from '#web/shell/toasts/notify.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
-
-type TableName = keyof (typeof heldData)['tables'];
+import { useSession } from '#web/state/session.ts';
 
 /** Asks for the deletion of the account; while it is under way, until when it can be kept. */
 export default function DeleteAccountScreen() {
@@ -60,8 +59,33 @@ function AskToClose() {
       words={{ loading: t('loading'), failed: t('failed') }}
       skeleton={<ListShapes rows={4} />}
     >
-      {(happens) => <AskForm happens={happens} />}
+      {(happens) => (happens.shop?.isLastOwner ? <LastOwner shop={happens.shop} /> : <AskForm happens={happens} />)}
     </Answer>
+  );
+}
+
+type OwnShop = NonNullable<WhatHappens['shop']>;
+
+/** Why the only Owner of a shop cannot leave it behind, and what to do first. */
+function LastOwner({ shop }: { shop: OwnShop }) {
+  const { t } = useTranslation('closing');
+  const isAtShop = useSession(({ user }) => user?.domain === 'bikeshop');
+  useTitleFocus();
+  const name = shop.name ?? formatCnpj(shop.cnpj);
+  const handOver = isAtShop && shop.colleagues > 0 && (
+    <AppLink href={to.shop.employees()} className={buttonClass()}>
+      {t('last-owner.employees')}
+    </AppLink>
+  );
+  return (
+    <Page title={t('last-owner.title', { shop: name })} lead={t('last-owner.lead')}>
+      <Notice tone="warn">
+        {shop.colleagues === 0
+          ? t('last-owner.alone')
+          : t(isAtShop ? 'last-owner.hand-over' : 'last-owner.hand-over-at-shop', { count: shop.colleagues })}
+      </Notice>
+      {handOver && <ActionBar>{handOver}</ActionBar>}
+    </Page>
   );
 }
 
@@ -99,6 +123,11 @@ function AskForm({ happens }: { happens: WhatHappens }) {
             {t(inForce ? 'closing:insurance.policy' : 'closing:insurance.proposal', { insurer })}
           </Notice>
         ))}
+        {happens.shop && (
+          <Notice title={t('closing:shop.title', { shop: happens.shop.name ?? formatCnpj(happens.shop.cnpj) })}>
+            {t('closing:shop.text')}
+          </Notice>
+        )}
         <Goes entries={happens.goes} />
         <Stays stays={happens.stays} />
         <IdentityProofSection title={t('my-data:copy.who')} proof={proof} form={form} />
@@ -127,6 +156,7 @@ function AccountClosing({ closesAt }: { closesAt: string }) {
   const go = useGo();
   const product = useProduct((state) => state.product);
   useTitleFocus();
+  const isAtShop = useSession(({ user }) => user?.domain === 'bikeshop');
   const keep = useChange('DELETE /api/me/closing', {
     onDone: () => {
       notify(t('kept.title'));
@@ -144,7 +174,10 @@ function AccountClosing({ closesAt }: { closesAt: string }) {
         <Button name="keep" busy={keep.busy} busyLabel={t('closing.keeping')} onClick={() => keep.change({})}>
           {t('closing.keep')}
         </Button>
-        <AppLink href={afterSignIn({ next: undefined, product })} className={buttonClass('quiet')}>
+        <AppLink
+          href={isAtShop ? to.shop.menu() : afterSignIn({ next: undefined, product })}
+          className={buttonClass('quiet')}
+        >
           {t('closing.go-on')}
         </AppLink>
       </ActionBar>
@@ -154,12 +187,12 @@ function AccountClosing({ closesAt }: { closesAt: string }) {
 
 /** What goes with an account, with the number of entries. */
 function Goes({ entries }: { entries: WhatHappens['goes'] }) {
-  const { t } = useTranslation(['closing', 'held-data']);
+  const { t } = useTranslation('closing');
   return (
-    <Part title={t('closing:goes.title')}>
-      <Line icon={<X />} label={t('closing:goes.person')} />
-      {Object.entries(entries).map(([table, count]) => (
-        <Line key={table} icon={<X />} label={t(`held-data:tables.${table as TableName}`)} count={count} />
+    <Part title={t('goes.title')}>
+      <Line icon={<X />} label={t('goes.person')} />
+      {entries.map(({ table, name, count }) => (
+        <Line key={table} icon={<X />} label={name} count={count} />
       ))}
     </Part>
   );

@@ -1,24 +1,26 @@
-import { Check, ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronDown, Download, Paperclip } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataCopy } from '#domain/account/my-data/contract.ts';
-import { copiesADay, dataGroups, entriesByGroup, type DataGroup } from '#domain/account/my-data/data-copy.ts';
+import type { CopiedTable, DataCopy } from '#domain/account/my-data/contract.ts';
+import { copiesADay, dataGroups, type DataGroup } from '#domain/account/my-data/data-copy.ts';
 import { call } from '#web/api/call.ts';
+import { receiveFile } from '#web/api/receive-file.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useJustDone } from '#web/kit/button/copy-button.tsx';
 import { cx } from '#web/kit/cx.ts';
+import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import type heldData from '#web/locale/en/on-demand/held-data.json';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { saveFile } from '#web/shell/files/save-file.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
 import { useProofForm } from '#web/shell/identity/use-identity-proof.ts';
 import { isIos } from '#web/state/device.ts';
-import { valueInWords, type NameOfValue } from './value-in-words.ts';
 
 /** A copy of everything held about the person, to read and to keep. It is on the screen only: who leaves it asks again. */
 export default function DataCopyScreen() {
@@ -45,113 +47,126 @@ function AskForCopy({ onCopy }: { onCopy: (copy: DataCopy) => void }) {
   );
 }
 
-/** The copy with the words of the language, by what it is about; and the file of it, which other programs can read. */
+/** The copy by what it is about, to read; and the ZIP of it with the files, to keep. */
 function ReadableCopy({ copy }: { copy: DataCopy }) {
   const { t } = useTranslation('my-data');
   const language = useLanguage();
   useTitleFocus();
-  const counts = Object.fromEntries(Object.entries(copy.tables).map(([table, rows]) => [table, rows.length]));
   const when = { date: dayOf(copy.writtenAt, language), time: timeOf(new Date(copy.writtenAt), language) };
   return (
     <Page title={t('copy.read-title')} lead={t('copy.read-lead', when)}>
-      {entriesByGroup(counts).map(({ group }) => (
+      {(Object.keys(dataGroups) as DataGroup[]).map((group) => (
         <Group key={group} group={group} tables={copy.tables} />
       ))}
-      <ActionBar>
-        <SaveButton copy={copy} />
-      </ActionBar>
+      <SaveZip download={copy.download} day={copy.writtenAt.slice(0, 10)} />
     </Page>
   );
 }
 
 /** What there is about one thing: each kind of entry can be opened. */
-function Group({ group, tables }: { group: DataGroup; tables: DataCopy['tables'] }) {
-  const { t } = useTranslation(['my-data', 'held-data']);
+function Group({ group, tables }: { group: DataGroup; tables: readonly CopiedTable[] }) {
+  const { t } = useTranslation('my-data');
+  const own = tables.filter(({ table }) => (dataGroups[group] as readonly string[]).includes(table));
+  if (own.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-s font-bold text-muted">{t(`my-data:groups.${group}.title`)}</h2>
+      <h2 className="text-s font-bold text-muted">{t(`groups.${group}.title`)}</h2>
       <Card className="py-0">
-        {dataGroups[group]
-          .map((table) => ({ table, rows: tables[table] ?? [] }))
-          .filter(({ rows }) => rows.length > 0)
-          .map(({ table, rows }) => (
-            <details key={table} className="group border-b border-line last:border-b-0">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 [&::-webkit-details-marker]:hidden">
-                <span className="min-w-0 text-m leading-5 font-bold">{t(`held-data:tables.${table}`)}</span>
-                <span className="flex shrink-0 items-center gap-2 text-s text-muted tabular-nums">
-                  {rows.length}
-                  <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-                </span>
-              </summary>
-              <ol className="flex flex-col divide-y divide-line pb-2">
-                {rows.map((row, at) => (
-                  <CopyEntry key={at} row={row} />
-                ))}
-              </ol>
-            </details>
-          ))}
+        {own.map(({ table, name, entries }) => (
+          <details key={table} className="group border-b border-line last:border-b-0">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 text-m leading-5 font-bold">{name}</span>
+              <span className="flex shrink-0 items-center gap-2 text-s text-muted tabular-nums">
+                {entries.length}
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </span>
+            </summary>
+            <ol className="flex flex-col divide-y divide-line pb-2">
+              {entries.map((entry, at) => (
+                <CopyEntry key={at} entry={entry} />
+              ))}
+            </ol>
+          </details>
+        ))}
       </Card>
     </section>
   );
 }
 
-function SaveButton({ copy }: { copy: DataCopy }) {
+/** Gets the ZIP and saves it. Who leaves the screen ends it. */
+function SaveZip({ download, day }: { download: DataCopy['download']; day: string }) {
   const { t } = useTranslation('my-data');
+  const language = useLanguage();
   const [saved, markSaved] = useJustDone(4000);
-  const save = async () => {
-    const name = t('copy.file', { date: copy.writtenAt.slice(0, 10) });
-    const file = new File([`${JSON.stringify(copy, null, 2)}\n`], name, { type: 'application/json' });
+  const [received, setReceived] = useState(0);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const { ticket, files, bytes } = download;
+  const { change, busy, refusal } = useChange(async () => {
+    setReceived(0);
+    leaving.current = new AbortController();
+    const content = await receiveFile(
+      'GET /api/me/data/copies/:ticket',
+      { ticket },
+      setReceived,
+      leaving.current.signal,
+    );
+    const file = new File([content], t('copy.file', { date: day }), { type: 'application/zip' });
     if ((await saveFile(file, isIos(navigator))) === 'downloaded') markSaved();
-  };
+  });
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.max(bytes, 100_000) / 1e6);
   const Icon = saved ? Check : Download;
   return (
-    <>
-      <Button name="save" icon={<Icon aria-hidden className="size-5" />} onClick={() => void save()}>
-        {t(saved ? 'copy.saved' : 'copy.save')}
-      </Button>
+    <ActionBar>
+      <div className="flex flex-col gap-3">
+        <RefusalNotice refusal={refusal} title={t('copy.failed')} />
+        {busy ? (
+          <ProgressBar label={t('copy.saving')} value={Math.min(0.99, received / Math.max(1, bytes))} />
+        ) : (
+          <p className="text-center text-s text-balance text-muted">{t('copy.holds', { count: files, size })}</p>
+        )}
+        <Button
+          name="save"
+          icon={<Icon aria-hidden className="size-5" />}
+          busy={busy}
+          busyLabel={t('copy.saving')}
+          onClick={() => change()}
+        >
+          {t(saved ? 'copy.saved' : 'copy.save')}
+        </Button>
+      </div>
       <span role="status" className="sr-only">
         {saved ? t('copy.saved') : ''}
       </span>
-    </>
+    </ActionBar>
   );
 }
 
-type Column = keyof typeof heldData.columns;
-
-/** One entry: what is known of it with the names of the language; the numbers of our records last. */
-function CopyEntry({ row }: { row: Readonly<Record<string, unknown>> }) {
-  const { t, i18n } = useTranslation('held-data');
-  const language = useLanguage();
-  const nameOf: NameOfValue = (column, value) => {
-    const name: unknown = i18n.getResource(language, 'held-data', `values.${column}.${value}`);
-    return typeof name === 'string' ? name : null;
-  };
-  const facts = Object.entries(row)
-    .map(([column, value]) => ({ column, said: valueInWords(column, value, nameOf, language) }))
-    .filter(({ said }) => said !== null)
-    .toSorted((a, b) => Number(isId(a.column)) - Number(isId(b.column)));
+/** One entry: what is known of it; the numbers of our records last; and its files, which the ZIP has. */
+function CopyEntry({ entry: { facts, files } }: { entry: CopiedTable['entries'][number] }) {
   return (
     <li className="py-3">
       <dl className="flex flex-col gap-2">
-        {facts.map(({ column, said }) => (
-          <div key={column} className="min-w-0">
-            <dt className="text-s text-muted">{t(`columns.${column as Column}`)}</dt>
+        {facts.map(({ name, value, isId }, at) => (
+          <div key={at} className="min-w-0">
+            <dt className="text-s text-muted">{name}</dt>
             <dd
               className={cx(
                 'wrap-anywhere whitespace-pre-line tabular-nums',
-                isId(column) ? 'text-s text-muted' : 'text-m leading-5 font-bold',
+                isId ? 'text-s text-muted' : 'text-m leading-5 font-bold',
               )}
             >
-              {said}
+              {value}
             </dd>
           </div>
         ))}
       </dl>
+      {files.map((path) => (
+        <p key={path} className="mt-2 flex items-center gap-2 text-s text-muted">
+          <Paperclip aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{path}</span>
+        </p>
+      ))}
     </li>
   );
-}
-
-/** Whether a column says which entry is meant, which says nothing to a person. */
-function isId(column: string): boolean {
-  return /^id$|Id$/.test(column) || column === 'jws';
 }

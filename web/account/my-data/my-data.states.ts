@@ -36,24 +36,36 @@ const someData = {
     }),
   ],
 };
+const fact = (name: string, value: string, isId = false) => ({ name, value, isId });
 const aCopy = {
   writtenAt: '2026-11-20T17:32:00.000Z',
-  tables: {
-    accounts: [
-      {
-        id: id(6),
-        email: 'marina@example.com',
-        name: 'Marina de Souza',
-        phone: '+5511900000001',
-        cpf: null,
-        emailConfirmedAt: '2026-08-30T17:40:00.000Z',
-        language: 'pt-BR',
-      },
-    ],
-    security_events: [
-      { id: id(7), at: '2026-11-20T17:31:00.000Z', kind: 'log-in', details: { domain: 'cyclist' }, count: 1 },
-    ],
-    bikes: [{ id: id(8), tag: 'MYB1KE01', serialNumber: 'AUR-TE5-0100', size: 'M', colour: null }],
+  tables: [
+    {
+      table: 'accounts',
+      name: 'Conta',
+      entries: [
+        {
+          facts: [
+            fact('E-mail', 'marina@example.com'),
+            fact('Nome', 'Marina de Souza'),
+            fact('Celular', '+5511900000001'),
+            fact('Identificador do registro', id(6), true),
+          ],
+          files: [],
+        },
+      ],
+    },
+    {
+      table: 'evidence',
+      name: 'Fotos e vídeos de pedidos',
+      entries: [{ facts: [fact('Tipo', 'Foto')], files: [`files/evidence/${id(7)}.jpg`] }],
+    },
+  ],
+  download: {
+    ticket: `1796000000.${'x'.repeat(43)}`,
+    expiresAt: '2026-11-20T17:42:00.000Z',
+    files: 7,
+    bytes: 23_400_000,
   },
 };
 const typed = { fill: { currentPassword: demo.password }, submit: true } as const;

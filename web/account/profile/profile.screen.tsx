@@ -61,7 +61,7 @@ export default function ProfileScreen() {
         <RowGroup>
           <ProfileMessages />
           <ProfileDataLooks />
-          {isCyclist && <ProfileMyData />}
+          <ProfileMyData />
           <ProfileLanguage />
           <ProfileLegal />
         </RowGroup>

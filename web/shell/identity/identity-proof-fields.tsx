@@ -14,7 +14,7 @@ export type IdentityProofFieldsProps = {
   autoFocus?: boolean;
 };
 
-/** Asks for the current password, or for a code that is texted to the current phone. */
+/** Asks for the current password, or for a code that is texted to the current phone; in a shop's session, for the code alone. */
 export function IdentityProofFields({ proof, form, autoFocus = false }: IdentityProofFieldsProps) {
   const { t } = useTranslation(['identity', 'account']);
   const profile = useProfile().data;
@@ -30,7 +30,17 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
           resend={{ at: proof.resendAt ?? '', sent: proof.wasResent, busy: proof.sending, onResend: sendCode }}
         />
         <RefusalNotice refusal={proof.refusal} />
-        <OtherProofButton label={t('identity:proof.use-password')} onPress={proof.usePassword} />
+        {!proof.byCodeAlone && (
+          <OtherProofButton label={t('identity:proof.use-password')} onPress={proof.usePassword} />
+        )}
+      </div>
+    );
+  }
+  if (proof.byCodeAlone) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-m text-pretty">{t('identity:proof.by-code-alone', { phone })}</p>
+        <RefusalNotice refusal={proof.refusal} />
       </div>
     );
   }

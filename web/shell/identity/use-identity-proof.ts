@@ -7,24 +7,30 @@ import { call, Refusal, refusalOf } from '#web/api/call.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { askForCode } from '#web/shell/form/code-times.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useSession } from '#web/state/session.ts';
 
 /** The two fields of a proof before anything is typed; one of them is shown. */
 export const emptyProof = { currentPassword: '', proofCode: '' };
 
 const byPassword = { currentPassword: enteredPasswordSchema, proofCode: z.string() };
+/** Before the code is sent that is the only proof. */
+const byNothing = { currentPassword: z.string(), proofCode: z.string() };
 const byCode = { currentPassword: z.string(), proofCode: codeSchema };
 
 /** The proof of identity: which kind is chosen, and the code that was texted to the current phone. */
 export function useIdentityProof() {
   const [isByCode, setIsByCode] = useState(false);
+  // People of a shop log in by their phone, and many never set a password.
+  const byCodeAlone = useSession(({ user }) => user?.domain === 'bikeshop');
   const ask = useChange(() => askForCode(() => call('POST /api/me/proof-codes', {})), {
     onDone: () => setIsByCode(true),
   });
   const sent = ask.answer?.sent;
   return {
     isByCode,
+    byCodeAlone,
     /** The schema of the fields, a part of the form's own schema. */
-    fields: isByCode ? byCode : byPassword,
+    fields: isByCode ? byCode : byCodeAlone ? byNothing : byPassword,
     /** The shown fields that are for a one-time code, for the form's own list of them. */
     codes: isByCode ? (['proofCode'] as const) : [],
     /** Texts a code; `onSent` is called if it is another one than before. */
@@ -42,7 +48,7 @@ export function useIdentityProof() {
 }
 export type IdentityProofState = ReturnType<typeof useIdentityProof>;
 
-/** A form that asks for nothing but a proof of identity, and sends it. */
+/** A form that asks for nothing but a proof of identity, and sends it. Where a code is the only proof, its button has it texted first. */
 export function useProofForm(send: (proof: IdentityProof) => Promise<void>) {
   const proof = useIdentityProof();
   const form = useCallForm({
@@ -50,6 +56,7 @@ export function useProofForm(send: (proof: IdentityProof) => Promise<void>) {
     defaults: emptyProof,
     codes: proof.codes,
     send: async (typed) => {
+      if (proof.byCodeAlone && !proof.isByCode) return proof.sendCode(() => form.expectCode('proofCode'));
       try {
         await send(proof.proofOf(typed));
       } catch (error) {
@@ -57,7 +64,7 @@ export function useProofForm(send: (proof: IdentityProof) => Promise<void>) {
       }
     },
   });
-  return { proof, form };
+  return { proof, form: { ...form, props: { ...form.props, busy: form.props.busy || proof.sending } } };
 }
 
 /** The names of the form's fields, by the server's names. */

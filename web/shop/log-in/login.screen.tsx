@@ -94,11 +94,12 @@ function LogInCode({ pending }: { pending: ShopCode }) {
       onChange={() => go.replace(to.shop.home())}
       resendAt={resendAt}
       confirm={(code) => call('POST /api/shop/sessions', { id, phone, by, codeId, code })}
-      onDone={({ tokens }) => {
+      onDone={({ tokens, closesAt }) => {
         startSession(tokens);
         restartBikeshopDraft();
         spend();
-        go.replace(to.shop.menu());
+        // Whoever comes back within the week sees that the account is to be deleted, and can keep it.
+        go.replace(closesAt ? to.deleteAccount() : to.shop.menu());
       }}
       onRefused={refuse}
       resend={() => sendLogInCode(phone, by)}
