@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.5';
+export const termsVersion = '2026-11.6';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -15,6 +15,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.3': '8f8faf723d5dbb50d8dcc05e0eeea0bce8ef9270569dae76c488ebd43ba5073d',
   '2026-11.4': 'c97c50d8ba4c454d356477f61b0fb2da62268c7338c003454af3aeadb91e4b69',
   '2026-11.5': 'f0495e3f424ae9a78c3c30a0d0eb12ccf2bd02d3cc87ea4a955ade6ee7775f18',
+  '2026-11.6': '6afae44d7534d16fffb3376d4d3e933f2899b3b22f5a5b0501e3ac0b3fbe5419',
 };
 
 /** Every version that was published, the oldest first. */

@@ -224,8 +224,8 @@ export const ofOthers = {
     name: 'CEP_LOOKUP',
     ...flag('1'),
     otherwise: ({ demo }: { demo: boolean }) => !demo,
-    says: `1 asks two public services (ViaCEP and BrasilAPI) where a postal code is, when somebody looks for stores near one; the
-      code leaves the house, nothing else. With 0 nobody is asked: stores are then found by the first digits of their codes, and
+    says: `1 asks public services (ViaCEP and BrasilAPI, then OpenCEP) where a postal code is, when an address is typed or stores
+      near one are looked for; the code leaves the house, nothing else. With 0 nobody is asked: stores are then found by the first digits of their codes, and
       by city. The default is 1, and 0 in a demo, which knows a few codes by heart.`,
   }),
   /** Null: maps show stores on a plain ground. */

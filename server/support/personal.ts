@@ -20,7 +20,7 @@ export const supportPersonal: readonly PersonalTable[] = [
       on: ['contract'],
       data: ['texts'],
       of: ['cyclist', 'shop-person', 'writer'],
-      to: ['mail'],
+      to: ['brand', 'mail'],
     },
     about: (person) => inArray(supportMessages.threadId, ownCases(person)),
     given: ['id', 'threadId', 'side', 'text', 'at'],
@@ -32,7 +32,7 @@ export const supportPersonal: readonly PersonalTable[] = [
       on: ['contract'],
       data: ['email', 'bike'],
       of: ['cyclist', 'shop-person', 'writer'],
-      to: ['mail'],
+      to: ['brand', 'mail'],
     },
     about: ({ id }) => eq(supportCases.accountId, id),
     given: [

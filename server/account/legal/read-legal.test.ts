@@ -37,6 +37,7 @@ test('every version is there, the newest first, and its file has the code that i
   const { versions } = (await ask(demo(), readLegal, {})).body;
   expect(versions.map(({ version }) => version)).toEqual([
     termsVersion,
+    '2026-11.5',
     '2026-11.4',
     '2026-11.3',
     '2026-11.2',

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { invitations } from '#server/shop/tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -78,4 +79,9 @@ export function listInvitations(db: Db, shopId: string, now: Date): Promise<Invi
     .from(invitations)
     .where(and(eq(invitations.shopId, shopId), ...open, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
+}
+
+/** Invitations that nobody can take any more since before an instant, used or not: they name the phone of somebody who may have no account. */
+export function overInvitations(before: Date): OldRows {
+  return { table: invitations, where: lt(invitations.expiresAt, before) };
 }

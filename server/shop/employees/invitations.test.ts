@@ -182,3 +182,15 @@ describe('an invitation', () => {
     expect((await invite(owner, aPhone())).body.code).toBe('rate-limited');
   });
 });
+
+it('an invitation goes thirty days after it is over, with the phone that it names', async () => {
+  const owner = await anEmployee(house(), { shop: await aShop(house()) });
+  const { body } = await invite(owner, aPhone());
+  const rows = () => house().db.$count(invitations, eq(invitations.id, body.id));
+  house().clock.advance(36 * 86_400);
+  await cleanUp(house(), forgetOf(features));
+  expect(await rows()).toBe(1);
+  house().clock.advance(2 * 86_400);
+  await cleanUp(house(), forgetOf(features));
+  expect(await rows()).toBe(0);
+});

@@ -7,6 +7,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
+import { LegalSections } from '#web/shell/legal-sections.tsx';
 
 /** Who runs the platform, the terms of use and the privacy policy, in every version: for everybody, on computers too. */
 export default function LegalScreen() {
@@ -84,12 +85,7 @@ function Texts({ of: { texts } }: { of: Version }) {
   return [terms, privacy].map(({ title, sections }) => (
     <section key={title} className="flex flex-col gap-3">
       <h2 className="text-l font-bold">{title}</h2>
-      {sections.map((section) => (
-        <div key={section.title}>
-          <h3 className="text-m font-bold">{section.title}</h3>
-          <p className="text-m text-pretty">{section.text}</p>
-        </div>
-      ))}
+      <LegalSections sections={sections} />
     </section>
   ));
 }

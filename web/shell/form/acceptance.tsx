@@ -4,6 +4,7 @@ import { termsVersion } from '#domain/account/terms.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
 import { LegalLink } from '#web/shell/legal-link.tsx';
+import { LegalSections } from '#web/shell/legal-sections.tsx';
 import { offlineWords, notify } from '#web/shell/toasts/notify.ts';
 
 /** Says what is accepted by continuing, with links to both texts. */
@@ -58,12 +59,7 @@ function LegalDialog({ text, open, onClose }: LegalDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t(`legal:${text}.title`)} closeLabel={t('shell:close')}>
       <div className="flex flex-col gap-4 text-left text-m text-pretty text-ink">
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h3 className="font-bold">{section.title}</h3>
-            <p>{section.text}</p>
-          </section>
-        ))}
+        <LegalSections sections={sections} />
         <p className="text-s text-muted">{t('legal:version', { version: termsVersion })}</p>
         <LegalLink />
       </div>
