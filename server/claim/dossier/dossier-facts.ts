@@ -14,6 +14,7 @@ import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
 import { untrustedBytes } from '#server/parsing/parser.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
+import { sendersOf } from '#server/verb/senders.ts';
 import { findHistory, findLook, listOffices, listSent } from './dossiers.store.ts';
 
 type ShopNamed = { name: string | null; cnpj: string };
@@ -44,13 +45,14 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
   const { db, clock, caller, config } = ctx;
   const { claim, bike, part } = found;
   const madeAt = clock.now();
-  const [look, history, files, receipt, standing, row] = await Promise.all([
+  const [look, history, files, receipt, standing, row, senders] = await Promise.all([
     findLook(db, bike.id),
     findHistory(db, claim.id),
     listSent(db, claim.id),
     findReceipt(db, bike.tag),
     standingOf(db, found, madeAt),
     findPart(db, bike.tag, part.id),
+    sendersOf(db, config, { language: caller.language, brand: found.brand.name }),
   ]);
   const authorOf = await authors(ctx, history);
   const nths = (causeId: string) => files.flatMap((file, at) => (file.causeId === causeId ? [at + 1] : []));
@@ -66,6 +68,7 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
   return {
     number,
     madeAt,
+    senders,
     publicUrl: config.publicUrl,
     language: caller.language,
     ownerName: caller.name,

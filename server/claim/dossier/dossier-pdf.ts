@@ -18,11 +18,11 @@ const band = 132;
 
 /** Draws a claim's dossier: its facts, its history, its photos small, and how anybody can check it. The same dossier gives the same bytes. */
 export function dossierPdf(printed: PrintedDossier): Promise<Uint8Array> {
-  const { language, found, look, number, madeAt, publicUrl, entries } = printed;
+  const { language, found, look, number, madeAt: date, publicUrl, entries, senders } = printed;
   const words = dossierWords[language];
   const { title } = words;
   const brand = found.brand.name;
-  return onePage({ language, title: `${title} ${number}`, author: 'Pedivela', date: madeAt }, (doc) => {
+  return onePage({ language, title: `${title} ${number}`, author: 'Pedivela', date, senders }, (doc) => {
     const top = { brand, brandColour: look.colour, title, titleSize: 28, number, kind: look.kind };
     drawBand(doc, { height: band, ...top, bikeWidth: 132 });
     const foot = () =>

@@ -29,7 +29,7 @@ const received: InsurerAnswer = { ...known, status: 'received' };
 const says = (answer: InsurerAnswer) => house().db.transaction((tx) => takeAnswer(tx, house(), id, answer));
 type Who = { token: string };
 const own = () => scene.owner as Who;
-const sent = async (who = own(), bytes = aPaper.bytes) =>
+const sent = async (who = own(), bytes: Buffer = aPaper.bytes) =>
   (await anUpload(house(), who, { purpose: 'insurance-paper', kind: 'document', bytes })).id;
 type Wish = Partial<{ id: string; since: string; text: string | null; papers: string[] }>;
 const answering = (wish: Wish = {}, who = own()) =>
