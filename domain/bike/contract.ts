@@ -6,6 +6,7 @@ import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
 import { bikeFactsSchema } from '#domain/shop/shop-bike.ts';
 import { brandSchema, productSchema } from '#domain/tag/product.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
+import { deliverySchema } from './delivery.ts';
 import { receiptSchema } from './receipt.ts';
 
 /** What a list shows of an own bike, and what makes it the current product. */
@@ -95,6 +96,26 @@ export const takeOffReceipt = contract({
   input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema }),
   output: receiptSchema,
   fails: ['not-found', 'receipt-none', 'receipt-in-use'],
+});
+
+export const getDelivery = contract({
+  route: 'GET /api/my-bikes/:tag/delivery',
+  summary: 'When the caller’s own bike was delivered, from which day its warranty runs, and which days can be said.',
+  access: 'cyclist',
+  input: z.strictObject({ tag: tagSchema }),
+  output: deliverySchema,
+  fails: ['not-found'],
+});
+
+export const sayDelivery = contract({
+  route: 'PUT /api/my-bikes/:tag/delivery',
+  summary:
+    'Notes when the caller’s own bike was delivered: not before its purchase, not after its activation, and so often at most. The terms of its warranty run from that day, and its owner is told by letter. The same day again changes nothing.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, deliveredOn: z.iso.date() }),
+  output: deliverySchema,
+  fails: ['not-found', 'delivery-known', 'delivery-settled'],
 });
 
 export const getReceiptPdf = contract({

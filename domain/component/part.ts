@@ -17,6 +17,7 @@ const dated = <const Kind extends string>(kind: Kind) => z.object({ kind: z.lite
 const historyEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), on: z.nullable(on) }),
   z.object({ kind: z.literal('purchased'), on, retailer: z.nullable(z.string()) }),
+  dated('delivered'),
   dated('activated'),
   dated('owner-changed'),
   dated('receipt-linked'),
@@ -32,12 +33,13 @@ const order: Record<HistoryEntry['kind'], number> = {
   'registered': 0,
   'serial-noted': 1,
   'purchased': 2,
-  'activated': 3,
-  'owner-changed': 4,
-  'receipt-linked': 5,
-  'receipt-cancelled': 6,
-  'replaced': 7,
-  'term-ended': 8,
+  'delivered': 3,
+  'activated': 4,
+  'owner-changed': 5,
+  'receipt-linked': 6,
+  'receipt-cancelled': 7,
+  'replaced': 8,
+  'term-ended': 9,
 };
 
 /**

@@ -69,6 +69,8 @@ export const problemCodes = {
   'receipt-in-use': 409,
   'receipt-serial-mismatch': 409,
   'needs-confirmation': 409,
+  'delivery-known': 409,
+  'delivery-settled': 409,
   // Partners' imports
   'api-key-invalid': 401,
   'api-key-scope': 403,

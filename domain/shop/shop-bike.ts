@@ -16,6 +16,7 @@ export const bikeFactsSchema = z.object({
   colour: z.nullable(z.string()),
   retailer: z.nullable(z.string()),
   purchasedOn: z.nullable(z.iso.date()),
+  deliveredOn: z.nullable(z.iso.date()),
   warranty: warrantySchema,
 });
 

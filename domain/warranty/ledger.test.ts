@@ -113,13 +113,19 @@ test.each([
 });
 
 test.each([
-  ['2026-10-01', 'purchase'],
-  ['2026-09-30', 'activation'],
-  ['2026-10-02', 'activation'],
-  [null, 'activation'],
-])('the bike’s warranty started on 2026-10-01, purchased on %s: the day is that of the %s', (purchasedOn, by) => {
-  expect(deliveryOf('2026-10-01', purchasedOn)).toEqual({ on: '2026-10-01', by });
-});
+  [null, '2026-10-01', '2026-10-01', 'purchase'],
+  [null, '2026-09-30', '2026-10-01', 'activation'],
+  [null, '2026-10-02', '2026-10-01', 'activation'],
+  [null, null, '2026-10-01', 'activation'],
+  ['2026-10-05', '2026-10-01', '2026-10-05', 'delivery'],
+  ['2026-09-20', null, '2026-09-20', 'delivery'],
+  ['2026-10-01', '2026-10-01', '2026-10-01', 'delivery'],
+])(
+  'started on 2026-10-01, delivered on %s, purchased on %s: it counts from %s, the %s',
+  (deliveredOn, purchasedOn, on, by) => {
+    expect(deliveryOf({ deliveredOn, startsOn: '2026-10-01', purchasedOn })).toEqual({ on, by });
+  },
+);
 
 test.each([
   ['2028-03-01', '2028-05-30'],

@@ -7,8 +7,8 @@ import { isExpired, layerInForce, legalTerm, promiseEnd, type Term } from './ter
 export const layerKinds = ['contractual', 'legal', 'replacement'] as const;
 type LayerKind = (typeof layerKinds)[number];
 
-/** What happened on the first day of a layer. The first two are how the day of delivery is known; `promise-over`: the brand's term had ended. */
-export const layerStarts = ['purchase', 'activation', 'replacement', 'promise-over'] as const;
+/** What happened on the first day of a layer. The first three are how the day of delivery is known; `promise-over`: the brand's term had ended. */
+export const layerStarts = ['delivery', 'purchase', 'activation', 'replacement', 'promise-over'] as const;
 type LayerStart = (typeof layerStarts)[number];
 
 /**
@@ -44,7 +44,7 @@ export type PartWarranty = z.infer<typeof partWarrantySchema>;
 export const endingDays = 30;
 
 /** How the day of a bike's delivery was found, from which the terms of its parts run. */
-export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'purchase' | 'activation'> };
+export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'delivery' | 'purchase' | 'activation'> };
 
 /** What an entry of each kind says. */
 type Facts = {
@@ -117,9 +117,19 @@ function stateOn(endsOn: CalendarDate, today: CalendarDate): PartState {
 }
 
 /**
- * The day from which a bike's parts are under warranty: the one on which the bike's own warranty started, which no later
- * document moves. It is the day of the purchase where an invoice that holds or the partner says so, else that of the activation.
+ * The day from which a bike's parts are under warranty: that of its delivery, where owner or partner has said it; else the one on which the
+ * bike's own warranty started (`startsOn`), which no later document moves: the day of the purchase where an invoice that holds or the partner
+ * says so, else that of the activation.
  */
-export function deliveryOf(startsOn: CalendarDate, purchasedOn: CalendarDate | null): Delivery {
+export function deliveryOf({
+  deliveredOn,
+  startsOn,
+  purchasedOn,
+}: {
+  deliveredOn: CalendarDate | null;
+  startsOn: CalendarDate;
+  purchasedOn: CalendarDate | null;
+}): Delivery {
+  if (deliveredOn !== null) return { on: deliveredOn, by: 'delivery' };
   return { on: startsOn, by: purchasedOn === startsOn ? 'purchase' : 'activation' };
 }

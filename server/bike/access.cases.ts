@@ -36,6 +36,11 @@ const table: AccessTable = {
   // Another brand's key reads that brand's.
   'GET /api/bikes': { input: none, answers: partnersOnly('ok', 'api-key-scope') },
   'GET /api/bikes/csv': { input: none, answers: partnersOnly('ok', 'api-key-scope') },
+  'GET /api/my-bikes/:tag/delivery': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'PUT /api/my-bikes/:tag/delivery': {
+    input: ({ tag }) => ({ tag, deliveredOn: '1999-01-01' }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed', owner: 'invalid-input' },
+  },
   'POST /api/imports/bikes': {
     input: none,
     file: ({ brand, model }) => csv(`brand;model;serial_number\n${brand};${model};ACCESS-1\n`),

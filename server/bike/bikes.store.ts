@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql, type SQL, asc, count } from 'drizz
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { isOwn, selectOwnedBikes, promiseUntil, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
+import { isOwn, selectOwnedBikes, promiseUntil, warrantyFrom, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -64,7 +64,8 @@ function build(db: Db, name: string) {
     colour: bikes.colour,
     retailer: bikes.retailer,
     purchasedOn: bikes.purchasedOn,
-    warrantyStartsOn: bikes.warrantyStartsOn,
+    deliveredOn: bikes.deliveredOn,
+    warrantyStartsOn: warrantyFrom,
     since: ownerships.since,
     forChild: ownerships.forChild,
     promiseUntil,

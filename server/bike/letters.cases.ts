@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
-import { bikeFacts, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { warrantyOf } from '#domain/warranty/term.ts';
+import { bikeFacts, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as receipt from './letters.ts';
 
 const cases: LetterCases = {
@@ -11,6 +12,13 @@ const cases: LetterCases = {
   ],
   'server/bike/letters.ts receiptNewsLetter': (words, language) =>
     receipt.receiptNews.map((news) => receipt.receiptNewsLetter(news, settled(words, language))),
+  'server/bike/letters.ts deliveryLetter': (words, language) =>
+    [0, 24].map((months) => {
+      const { brand, model, tag } = settled(words, language);
+      const owner = reader(words, language);
+      const warranty = warrantyOf('2026-11-05', months, '2026-11-20');
+      return receipt.deliveryLetter({ owner, brand, model, tag, deliveredOn: '2026-11-05', warranty }, own.publicUrl);
+    }),
 };
 
 export default cases;

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { promisedUntil, type Warranty } from '#domain/warranty/term.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 
-const { mail } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+const { mail, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
 /** What a letter says about a receipt that waited for its invoice. Nothing of the invoice's customer goes by mail. */
 export type SettledReceipt = {
@@ -51,6 +53,30 @@ export type ReceiptNews = (typeof receiptNews)[number];
 /** To the owner: what became of their receipt, and what they can do. */
 export function receiptNewsLetter(news: ReceiptNews, receipt: SettledReceipt): Letter {
   return toOwner(receipt, `receipt-${news}`);
+}
+
+/** When a bike was delivered, as its owner said it, with the warranty that runs from then. */
+export type SaidDelivery = {
+  owner: { name: string; email: string | null; language: Language };
+  brand: { name: string; secondaryColor: string };
+  model: string;
+  tag: string;
+  deliveredOn: CalendarDate;
+  warranty: Warranty;
+};
+
+/** To the owner: which day of the delivery was noted, and until when the warranty goes now. */
+export function deliveryLetter(said: SaidDelivery, publicUrl: string): Letter {
+  const { owner, brand, model, tag, deliveredOn, warranty } = said;
+  const { language } = owner;
+  const promised = promisedUntil(warranty);
+  const date = inWords(warranty.endsOn, language);
+  const term =
+    promised === null
+      ? say(language, 'law-alone', { date })
+      : say(language, 'both-terms', { promised: inWords(promised, language), date });
+  const holes = { bike: bikeInWords(brand, model), tag: groupTag(tag), day: inWords(deliveredOn, language), term };
+  return mail(owner, 'delivery-noted', { holes, brand, url: absolute(publicUrl, to.tag({ tag })) });
 }
 
 function toOwner(receipt: SettledReceipt, says: `receipt-${'linked' | 'refused' | ReceiptNews}`): Letter {

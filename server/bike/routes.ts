@@ -1,6 +1,7 @@
 import * as contracts from '#domain/bike/contract.ts';
 import * as issued from '#domain/bike/issued-tags.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getDelivery, sayDelivery } from './delivery/deliveries.ts';
 import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
@@ -19,6 +20,8 @@ export const bikeRoutes: Endpoint[] = [
   serve(contracts.linkReceipt, linkReceipt),
   serve(contracts.removeReceipt, removeReceipt),
   serve(contracts.takeOffReceipt, takeOffReceipt),
+  serve(contracts.getDelivery, getDelivery),
+  serve(contracts.sayDelivery, sayDelivery),
   serve(contracts.getReceiptPdf, getReceiptPdf),
   serve(issued.listBrandBikes, listBrandBikes),
   serve(issued.getBrandBikesTable, getBrandBikesTable),

@@ -68,6 +68,7 @@ async function historyOf(db: Db, { bike, component }: FullRow): Promise<HistoryE
     // A part that was put in for another did not come with the bike: its history begins with that.
     ...(fittedKey === null ? [{ kind: 'registered' as const, on: registeredAt && dateOf(registeredAt) }] : []),
     ...(bike.purchasedOn ? [{ kind: 'purchased' as const, on: bike.purchasedOn, retailer: bike.retailer }] : []),
+    ...(bike.deliveredOn ? [{ kind: 'delivered' as const, on: bike.deliveredOn }] : []),
     ...(activatedAt ? [{ kind: 'activated' as const, on: dateOf(activatedAt) }] : []),
     ...later.map((since) => ({ kind: 'owner-changed' as const, on: dateOf(since) })),
     ...events.map(({ at, ...event }) => entryOf(event, dateOf(at))),

@@ -21,7 +21,7 @@ export function warrantyOfPart(
   { component, bike, since, replacedAt, promiseUntil }: OwnedPart,
   today: CalendarDate,
 ): PartWarranty {
-  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
+  const delivery = deliveryOf({ ...bike, startsOn: bike.warrantyStartsOn ?? dateOf(since) });
   const replacedOn = replacedAt.map((at) => dateOf(new Date(at)));
   const until = promiseUntil && dateOf(promiseUntil);
   return partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn, until), today);

@@ -66,6 +66,11 @@ export function selectTags<Fields extends SelectedFields>(db: Db | Tx, fields: F
 export const promiseUntil = sql<Date | null>`case when ${brands.firstOwnerOnly} then (select min(o.until)
   from ${ownerships} o where o.bike_id = ${bikes.id}) end`.mapWith(ownerships.until);
 
+/** The day from which a bike's warranty runs: that of its delivery where it is known, else that on which it was started; null before. */
+export const warrantyFrom = sql<string | null>`coalesce(${bikes.deliveredOn}, ${bikes.warrantyStartsOn})`.mapWith(
+  bikes.warrantyStartsOn,
+);
+
 /** Only this brand's rows, by its slug; all without one. */
 export type OfBrand = { brand: string | undefined };
 

@@ -17,7 +17,7 @@ export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag
   const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, promiseUntil, brand } = found;
   const until = promiseUntil && dateOf(promiseUntil);
   if (bike.stolenAt) await tellOfScan(ctx, found);
-  const { serialNumber, size, colour, retailer, purchasedOn, stolenAt } = bike;
+  const { serialNumber, size, colour, retailer, purchasedOn, deliveredOn, stolenAt } = bike;
   const { slug, ...shown } = brand;
   return {
     kind,
@@ -27,9 +27,15 @@ export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag
     colour,
     retailer,
     purchasedOn,
+    deliveredOn,
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
-    warranty: warrantyOf(bike.warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(clock.now()), until),
+    warranty: warrantyOf(
+      bike.deliveredOn ?? bike.warrantyStartsOn ?? dateOf(since),
+      warrantyMonths,
+      dateOf(clock.now()),
+      until,
+    ),
     stolen: stolenAt !== null,
     ownerName: maskName(owner.name),
   };

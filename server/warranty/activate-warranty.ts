@@ -68,9 +68,10 @@ async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activa
   const { caller, config, signing } = ctx;
   const now = ctx.clock.now();
   const today = dateOf(now);
-  const { id: bikeId, tag, serialNumber, purchasedOn } = bike!;
-  const startsOn = warrantyStart(purchasedOn, today);
-  await startWarranty(tx, bikeId, startsOn);
+  const { id: bikeId, tag, serialNumber, purchasedOn, deliveredOn } = bike!;
+  const startedOn = warrantyStart(purchasedOn, today);
+  const startsOn = deliveredOn ?? startedOn;
+  await startWarranty(tx, bikeId, startedOn);
   const ownershipId = await beginOwnership(tx, bikeId, caller.accountId, now);
   await issueStatement(tx, bikeId, now);
   const issuer = { sign: (claims: object) => signing.sign(claims, 'certificate+jwt'), url: config.publicUrl };

@@ -1,5 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { linkReceipt, markForChild, removeReceipt, takeOffReceipt } from '#domain/bike/contract.ts';
+import {
+  getDelivery,
+  linkReceipt,
+  markForChild,
+  removeReceipt,
+  sayDelivery,
+  takeOffReceipt,
+} from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy } from '#domain/insurance/contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
@@ -50,6 +57,10 @@ export const bikeDoings: Doings = {
   },
   'POST /api/my-bikes/:tag/receipt/take-off': async (place) => () =>
     ask(place.house, takeOffReceipt, { tag: place.tag, accessKey: linkedKey(place) }, place.owner),
+  'PUT /api/my-bikes/:tag/delivery': async ({ house, owner, tag }) => {
+    const { from } = (await ask(house, getDelivery, { tag }, owner)).body;
+    return () => ask(house, sayDelivery, { tag, deliveredOn: from }, owner);
+  },
   'POST /api/my-bikes/:tag/insurance/cpf':
     async ({ house, owner, tag }) =>
     () =>

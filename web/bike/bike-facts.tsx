@@ -90,6 +90,7 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
     { label: t('facts.size'), value: bike.size },
     { label: t('facts.colour'), value: bike.colour && colourIn(language, bike.colour) },
     { label: t('facts.purchased-on'), value: bike.purchasedOn && shortDate(bike.purchasedOn, language) },
+    { label: t('facts.delivered-on'), value: bike.deliveredOn && shortDate(bike.deliveredOn, language) },
     { label: t('facts.retailer'), value: bike.retailer, wide: true },
   ].filter(({ value }) => value !== null && value !== '');
   return <FactsCard title={t('facts.title')} facts={facts} />;

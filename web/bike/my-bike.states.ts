@@ -33,7 +33,7 @@ const byLaw = {
     ],
   },
 };
-const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
+const bare = { size: null, colour: null, retailer: null, purchasedOn: null, deliveredOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
 /** How insurance stands for the bike. */
 const insurance = (standing: InsuranceTile['standing'], until: InsuranceTile['until'] = null) =>

@@ -78,6 +78,10 @@ export function findWanted(row: BikeRow, state: BatchState, bound: string | null
   if (!model) return { at: 'model', code: 'model-unknown' };
   const facts = factsIn(row, today);
   if (facts.purchasedOn !== null && facts.purchasedOn > today) return { at: 'purchased_on', code: 'date-future' };
+  const { purchasedOn, deliveredOn } = facts;
+  if (deliveredOn !== null && deliveredOn > today) return { at: 'delivered_on', code: 'date-future' };
+  if (deliveredOn !== null && purchasedOn !== null && deliveredOn < purchasedOn)
+    return { at: 'delivered_on', code: 'delivery-early' };
   return {
     brandId: named,
     model,

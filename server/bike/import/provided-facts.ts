@@ -38,6 +38,13 @@ const providedFacts = {
     dated: true,
     supportsWarranty: true,
   },
+  deliveredOn: {
+    column: 'delivered_on',
+    also: ['data da entrega', 'data de entrega', 'entregue em', 'delivery date', 'delivered'],
+    schema: z.optional(importDate),
+    dated: true,
+    supportsWarranty: true,
+  },
   priceCents: {
     column: 'price',
     also: ['preço', 'valor', 'preço de venda', 'preço sugerido'],

@@ -2,6 +2,7 @@ import type * as contracts from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
 import { readAccessKey } from '#domain/brazil/access-key.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { takeDeliveryBack } from '#server/bike/delivery/deliveries.store.ts';
 import { hasClaimUnderWay } from '#server/claim/claims.store.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { cpfOf } from '#server/identity/accounts.store.ts';
@@ -69,6 +70,7 @@ export const takeOffReceipt: Verb<typeof contracts.takeOffReceipt> = async (ctx,
       const isInUse = (await hasClaimUnderWay(tx, bike.id)) || (await hasPolicyUnderWay(tx, bike.id));
       if (isInUse) throw problem('receipt-in-use');
       await takePurchasesBack(tx, [accessKey]);
+      await takeDeliveryBack(tx, bike.id);
       await endReceipt(tx, { id: live.id, from: 'linked', endedAt: ctx.clock.now() });
     } else if (!(await wasTakenOff(tx, bike.id, accessKey))) throw problem('receipt-none');
   });

@@ -78,6 +78,7 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
     dueOn: claim.state === 'asked' || claim.state === 'not-agreed' ? null : claim.dueOn,
     standing,
     warranty: warrantyIn(row, dateOf(madeAt)),
+    delivered: deliveredIn(row),
     receipt: receipt && { state: receiptState(receipt), invoice: invoiceOf(receipt, null) },
     entries,
     files: await pictured(ctx, files),
@@ -87,6 +88,12 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
 function warrantyIn(row: Awaited<ReturnType<typeof findPart>>, today: CalendarDate): PartWarranty | null {
   const { bike, component, since } = row ?? {};
   return row && bike && component && since ? warrantyOfPart({ ...row, bike, component, since }, today) : null;
+}
+
+/** The day of the delivery, and whether an owner or the partner said it; null where nobody has. */
+function deliveredIn(row: Awaited<ReturnType<typeof findPart>>): { on: CalendarDate; by: 'owner' | 'partner' } | null {
+  const { deliveredOn = null, deliverySaid = 0 } = row?.bike ?? {};
+  return deliveredOn === null ? null : { on: deliveredOn, by: deliverySaid > 0 ? 'owner' : 'partner' };
 }
 
 type Did = { side: EventSide; accountId: string | null; at: Date; shopId?: string | null };

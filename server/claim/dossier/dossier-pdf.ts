@@ -87,7 +87,10 @@ function factsOf(printed: PrintedDossier): Row[] {
       [about.brand, cnpj ? shopInWords({ name: look.company.name ?? brand.name, cnpj }) : brand.name],
       [about.shop, shop ? shopInWords(shop) : words['no-shop']],
     ],
-    [[about.tag, groupTag(bike.tag)]],
+    [
+      [about.tag, groupTag(bike.tag)],
+      [about.delivered, deliveredInWords(printed)],
+    ],
   ];
 }
 
@@ -106,6 +109,11 @@ function warrantyInWords({ language, found, warranty }: PrintedDossier): string 
   if (found.retiredAt) return filled(words.retired, on(dateOf(found.retiredAt)));
   if (!warranty) return words.unknown;
   return filled(warranty.state === 'expired' ? words.over : words.runs, on(warranty.endsOn));
+}
+
+function deliveredInWords({ language, delivered }: PrintedDossier): string {
+  const words = dossierWords[language].delivered;
+  return delivered ? filled(words[delivered.by], { date: inWords(delivered.on, language) }) : words.unknown;
 }
 
 function receiptInWords({ language, receipt }: PrintedDossier): string {

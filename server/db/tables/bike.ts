@@ -18,7 +18,8 @@ import { tags } from './tag.ts';
 
 /**
  * The bikes. `serialKey` is what is compared (`serialKey()` in the domain), unique within a brand, which is the tag's. `priceCents` is the list
- * price in cents of BRL.
+ * price in cents of BRL. `warrantyStartsOn` is the day on which the warranty was started; the terms run from `deliveredOn` where that is known:
+ * from the partner, or from an owner, who has said it `deliverySaid` times.
  */
 export const bikes = pgTable(
   'bikes',
@@ -35,12 +36,15 @@ export const bikes = pgTable(
     purchasedOn: date(),
     priceCents: bigint({ mode: 'number' }),
     warrantyStartsOn: date(),
+    deliveredOn: date(),
+    deliverySaid: integer().notNull().default(0),
     stolenAt: timestamp({ withTimezone: true }),
     /** The maker's production batch. */
     batch: text(),
   },
   (table) => [
     inRange(table.priceCents, 0),
+    inRange(table.deliverySaid, 0),
     uniqueIndex().on(table.brandId, table.serialKey),
     // A brand's bikes in the order in which they came in.
     index().on(table.brandId, table.id),

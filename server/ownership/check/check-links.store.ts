@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
-import { isPresent, promiseUntil } from '#server/db/owned-bike.ts';
+import { isPresent, promiseUntil, warrantyFrom } from '#server/db/owned-bike.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -97,7 +97,7 @@ function build(db: Db, name: string) {
       tag: bikes.tag,
       serialNumber: bikes.serialNumber,
       stolenAt: bikes.stolenAt,
-      warrantyStartsOn: bikes.warrantyStartsOn,
+      warrantyStartsOn: warrantyFrom,
       warrantyMonths: models.warrantyMonths,
       promiseUntil,
       since: ownerships.since,

@@ -1,7 +1,7 @@
 import { eq, and, isNull, sql } from 'drizzle-orm';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { isOfBikeNow } from '#server/db/owned-bike.ts';
+import { isOfBikeNow, warrantyFrom } from '#server/db/owned-bike.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { tags, brands, models } from '#server/db/tables/tag.ts';
@@ -22,7 +22,7 @@ export async function findTouched(db: Db | Tx, bikeId: string) {
   const [bike] = await db
     .select({
       stolenAt: bikes.stolenAt,
-      startsOn: bikes.warrantyStartsOn,
+      startsOn: warrantyFrom,
       months: models.warrantyMonths,
       firstOwnerOnly: brands.firstOwnerOnly,
       leftFirstAt: sql<Date | null>`(select min(o.until) from ${ownerships} o where o.bike_id = ${bikes.id})`.mapWith(

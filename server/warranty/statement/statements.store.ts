@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { companyOf } from '#server/db/company.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { isOwn, isOwner, promiseUntil, selectOwnedBikes } from '#server/db/owned-bike.ts';
+import { isOwn, isOwner, promiseUntil, selectOwnedBikes, warrantyFrom } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -52,7 +52,7 @@ export async function findOwnBikeId(db: Db, tag: string, accountId: string): Pro
 export async function findStatement(db: Db, bikeId: string) {
   const [row] = await selectOwnedBikes(db, {
     tag: bikes.tag,
-    startsOn: bikes.warrantyStartsOn,
+    startsOn: warrantyFrom,
     purchasedOn: bikes.purchasedOn,
     since: ownerships.since,
     promiseUntil,

@@ -1,5 +1,5 @@
 import { Share } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, ReceiptInvoice } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
@@ -18,6 +18,7 @@ import { PdfButton, shareFile } from '#web/shell/files/save-file.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession, useHasEmail } from '#web/state/session.ts';
+import { DeliveryCard } from './delivery-card.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { CancelledNotice, ReceiptChecks } from './receipt-checks.tsx';
 import { DoubtfulReceipt, TakeReceiptDialog } from './receipt-doubts.tsx';
@@ -42,20 +43,30 @@ function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
   if (!product.active) return notMine;
   return (
     <ReceiptAnswer model={product.model} of={receipt} gone={notMine}>
-      {(known) => <State receipt={known} tag={product.tag} brand={brand} />}
+      {(known) => (
+        <State receipt={known} tag={product.tag} brand={brand} delivery={<DeliveryCard tag={product.tag} />} />
+      )}
     </ReceiptAnswer>
   );
 }
 
-function State({ receipt, tag, brand }: { receipt: Receipt; tag: string; brand: string }) {
+type StateProps = { receipt: Receipt; tag: string; brand: string; delivery: ReactNode };
+
+function State({ receipt, tag, brand, delivery }: StateProps) {
   const { state, accessKey, addedAt, doubts, invoice, inherited } = receipt;
-  if (inherited) return <InheritedReceipt {...inherited} />;
+  if (inherited)
+    return (
+      <>
+        <InheritedReceipt {...inherited} />
+        {delivery}
+      </>
+    );
   if (state === 'linked' && invoice && accessKey)
-    return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} />;
+    return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} delivery={delivery} />;
   if (state === 'pending' && accessKey && doubts.length > 0)
     return <DoubtfulReceipt tag={tag} code={accessKey} doubts={doubts} />;
   if (state === 'pending' && accessKey) return <PendingReceipt tag={tag} code={accessKey} addedAt={addedAt} />;
-  return <NoReceipt refused={state === 'refused' ? accessKey : null} />;
+  return <NoReceipt refused={state === 'refused' ? accessKey : null} delivery={delivery} />;
 }
 
 type LinkedReceiptProps = {
@@ -63,10 +74,11 @@ type LinkedReceiptProps = {
   /** The access key. */ code: string;
   tag: string;
   brand: string;
+  delivery: ReactNode;
 };
 
 /** A linked receipt: its content, how far it was checked, how to share it, and how to take it off. */
-function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
+function LinkedReceipt({ invoice, code, tag, brand, delivery }: LinkedReceiptProps) {
   const { t } = useTranslation('receipt');
   const [asking, setAsking] = useState(false);
   return (
@@ -83,6 +95,7 @@ function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
         }}
       />
       <ReceiptSlip invoice={invoice} code={code} />
+      {invoice.cancelledAt === null && delivery}
       <ReceiptChecks check={invoice.check} serialMatch={invoice.serialMatch} brand={brand} />
       {invoice.cancelledAt === null && (
         <Button name="take-off" variant="quiet" onClick={() => setAsking(true)}>
@@ -126,7 +139,7 @@ function InheritedReceipt({ boughtOn, holds }: NonNullable<Receipt['inherited']>
 }
 
 /** There is no receipt: none was added, or the one that was added belongs to another bike (`refused`: its key). */
-function NoReceipt({ refused }: { refused: string | null }) {
+function NoReceipt({ refused, delivery }: { refused: string | null; delivery: ReactNode }) {
   const { t } = useTranslation('receipt');
   const state = refused === null ? 'none' : 'refused';
   return (
@@ -138,6 +151,7 @@ function NoReceipt({ refused }: { refused: string | null }) {
         {t(`${state}.text`)}
       </EmptyState>
       {refused !== null && <KeyCard code={refused} />}
+      {delivery}
       <ActionBar>
         <AppLink className={buttonClass('primary')} href={to.accessKey()}>
           {t(`${state}.add`)}
