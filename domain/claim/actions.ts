@@ -10,6 +10,8 @@ export type ClaimStanding = DecidedClaim & {
   state: ClaimState;
   /** False once a shop gave it back, until the owner chose another. */
   hasShop: boolean;
+  /** It is a request for goodwill. */
+  isGoodwill: boolean;
   /** Nobody is waited for. */
   isClosed: boolean;
   /** Whether the remedy that the law gives after its term is the owner's to choose now. */
@@ -18,7 +20,10 @@ export type ClaimStanding = DecidedClaim & {
   mayAppeal: boolean;
   /** Whether a shop waits for the owner's yes, and its last day is not over. */
   mayAnswer: boolean;
-  /** What the owner chose after the law's term. */
+  /** What the owner wants at once, while nobody has answered; and whether that was contested before. */
+  remedyAsked: Remedy | null;
+  wasContested: boolean;
+  /** What the owner chose. */
   remedy: Remedy | null;
 };
 
@@ -30,12 +35,16 @@ function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
 export function ownerActions({
   state,
   hasShop,
+  isGoodwill,
   isClosed,
   isRemedyDue,
   mayAppeal,
   mayAnswer,
+  remedyAsked,
+  wasContested,
 }: ClaimStanding): ClaimAction[] {
   const mayChoose = moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen';
+  const mayAsk = !isRemedyDue && !isClosed && !isGoodwill && remedyAsked === null && !wasContested;
   const holds: Partial<Record<ClaimAction, boolean>> = {
     'write': !isClosed && hasShop,
     'cancel': moves(state, 'cancelled', 'owner'),
@@ -43,7 +52,7 @@ export function ownerActions({
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
     'answer-shop': mayAnswer,
     'choose-remedy': mayChoose && isRemedyDue,
-    'choose-at-once': mayChoose && !isRemedyDue && !isClosed,
+    'choose-at-once': mayChoose && mayAsk,
   };
   return actionsThat(holds);
 }
@@ -56,6 +65,7 @@ const officeFor = {
   'ask-owner': 'open-ticket',
   'decline': 'open-ticket',
   'decide': 'decide-ticket',
+  'answer-remedy': 'decide-ticket',
   'replace': 'replace-part',
   'note-remedied': 'replace-part',
 } as const satisfies Partial<Record<ClaimAction, ShopAction>>;
@@ -73,6 +83,7 @@ export function shopActions(
     'ask-owner': mayAnswer,
     'decline': moves(state, 'requested', 'shop') || moves(state, state, 'shop'),
     'decide': moves(state, 'approved', 'reviewer') && decisionRefusal(person, standing) === null,
+    'answer-remedy': standing.remedyAsked !== null && !standing.withBrand,
     'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),
     'note-remedied': moves(state, 'remedied', 'shop'),
   };
@@ -80,8 +91,8 @@ export function shopActions(
 }
 
 /** What a brand may do with a claim behind the link that was mailed to it. */
-export function brandActions({ state }: Pick<ClaimStanding, 'state'>): ClaimAction[] {
-  return moves(state, 'approved', 'brand') ? ['decide'] : [];
+export function brandActions({ state, remedyAsked }: Pick<ClaimStanding, 'state' | 'remedyAsked'>): ClaimAction[] {
+  return actionsThat({ 'decide': moves(state, 'approved', 'brand'), 'answer-remedy': remedyAsked !== null });
 }
 
 function actionsThat(holds: Partial<Record<ClaimAction, boolean>>): ClaimAction[] {

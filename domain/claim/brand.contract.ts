@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
+import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
 import { reviewClaimSchema } from './review.ts';
@@ -25,6 +26,22 @@ export const decideAsBrand = contract({
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
   input: z.strictObject({ token, moveId: idSchema, version: claimVersionSchema, decision: decisionSchema }),
+  output: reviewClaimSchema,
+  fails: [...linkFails, 'claim-changed', 'id-taken'],
+});
+
+export const answerRemedyAsBrand = contract({
+  route: 'POST /api/claim-decisions/:token/remedy-answer',
+  summary: 'The brand’s answer to what the owner wants at once: it agrees, or contests it with the reason.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({
+    token,
+    moveId: idSchema,
+    version: claimVersionSchema,
+    agrees: z.boolean(),
+    text: z.nullable(claimTextSchema),
+  }),
   output: reviewClaimSchema,
   fails: [...linkFails, 'claim-changed', 'id-taken'],
 });

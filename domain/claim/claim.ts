@@ -5,6 +5,7 @@ import { claimRefusals } from './eligibility.ts';
 import { claimEventSchema } from './event.ts';
 import { evidenceSchema } from './evidence.ts';
 import { claimStates } from './states.ts';
+import { remedies } from './term.ts';
 
 /** The version of a claim that its mover saw; 0 for a claim that is not there yet. As many as its column counts. */
 export const claimVersionSchema = z.int().check(z.minimum(0), z.maximum(2_147_483_646));
@@ -48,6 +49,7 @@ export const claimActions = [
   'appeal',
   'choose-remedy',
   'choose-at-once',
+  'answer-remedy',
   'answer-shop',
   'ask-owner',
   'diagnose',
@@ -60,7 +62,7 @@ export const claimActions = [
 export type ClaimAction = (typeof claimActions)[number];
 
 /**
- * A claim in a list. `dueOn` is the last day of the legal term, which does not run as long as the owner has not said yes; the shop is
+ * A claim in a list. `dueOn` is the last day of the legal term, which does not run as long as the owner has not said yes, and never for a request for goodwill (`isGoodwill`); the shop is
  * null once it gave the claim back.
  */
 export const claimSummarySchema = z.object({
@@ -89,6 +91,8 @@ export const claimSchema = z.extend(claimSummarySchema, {
   answerUntil: z.nullable(z.iso.date()),
   /** Why a yes to that shop would be refused now; null where it would not, and where nothing is asked. */
   yesBarredBy: z.nullable(z.enum(claimRefusals)),
+  /** What the owner wants at once (art. 18 § 3), while shop or brand has not answered. */
+  remedyAsked: z.nullable(z.enum(remedies)),
   /** Oldest first. */
   events: z.array(claimEventSchema),
   messages: z.array(claimMessageSchema),

@@ -7,6 +7,7 @@ const fine: ClaimFacts = {
   hasInvoice: true,
   isExpired: false,
   isHiddenDefect: false,
+  isGoodwill: false,
   isUnderWay: false,
 };
 
@@ -19,6 +20,9 @@ test.each<[Partial<ClaimFacts>, string | null]>([
   [{ isExpired: true, isHiddenDefect: true }, null],
   [{ isExpired: true, isHiddenDefect: true, isUnderWay: true }, 'claim-under-way'],
   [{ isExpired: true, isHiddenDefect: true, hasInvoice: false }, 'claim-restricted'],
+  [{ isExpired: true, isGoodwill: true }, null],
+  [{ isExpired: true, isGoodwill: true, isUnderWay: true }, 'claim-under-way'],
+  [{ isExpired: true, isGoodwill: true, hasInvoice: false }, 'claim-restricted'],
   [{ isUnderWay: true }, 'claim-under-way'],
   [{ isRetired: true, isExpired: true, isUnderWay: true, hasInvoice: false }, 'part-retired'],
   [{ hasInvoice: false, isExpired: true }, 'claim-restricted'],

@@ -21,7 +21,9 @@ export type ClaimFacts = {
   isExpired: boolean;
   /** It is asked for as a hidden defect, which is complained of within 90 days from when it showed, also after the end (CDC art. 26 § 3). */
   isHiddenDefect: boolean;
-  /** Another claim on this part waits for somebody. */
+  /** It is asked for as goodwill, without a promise. */
+  isGoodwill: boolean;
+  /** Another claim on this part waits for somebody; a request for goodwill keeps none but another such request from it. */
   isUnderWay: boolean;
 };
 
@@ -30,7 +32,7 @@ export function claimRefusal(facts: ClaimFacts): ClaimRefusal | null {
   const holds: Record<ClaimRefusal, boolean> = {
     'part-retired': facts.isRetired,
     'claim-restricted': !facts.hasOwner || !facts.hasInvoice,
-    'warranty-expired': facts.isExpired && !facts.isHiddenDefect,
+    'warranty-expired': facts.isExpired && !facts.isHiddenDefect && !facts.isGoodwill,
     'claim-under-way': facts.isUnderWay,
   };
   return claimRefusals.find((refusal) => holds[refusal]) ?? null;

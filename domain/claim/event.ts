@@ -27,8 +27,12 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  */
 const details = {
-  /** `isHiddenDefect`: after the end of the warranty, for a defect that showed only then. */
-  'requested': z.object({ text: z.string(), isHiddenDefect: z.optional(z.boolean()) }),
+  /** After the end of the warranty: `isHiddenDefect` for a defect that showed only then, `isGoodwill` without a promise. */
+  'requested': z.object({
+    text: z.string(),
+    isHiddenDefect: z.optional(z.boolean()),
+    isGoodwill: z.optional(z.boolean()),
+  }),
   'asked': z.object({ text: z.string() }),
   'agreed': z.object({ way: z.enum(consentWays) }),
   'refused': z.object({}),
@@ -53,6 +57,9 @@ const details = {
     ground: z.optional(z.enum(remedyGrounds)),
     text: z.nullable(z.string()),
   }),
+  /** At once (art. 18 § 3): the owner wants it, `text` says why; shop or brand answers, by `remedy-chosen` or by `remedy-contested`. */
+  'remedy-asked': z.object({ remedy: z.enum(remedies), text: z.string() }),
+  'remedy-contested': z.object({ text: z.string() }),
   'remedied': z.object({ text: z.string() }),
   'replaced': z.object({ faulty: claimedPartSchema, fitted: claimedPartSchema }),
   'cancelled': z.object({ text: z.nullable(z.string()) }),
@@ -98,6 +105,8 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('appealed'),
   eventOf('rejected-on-appeal'),
   eventOf('remedy-chosen'),
+  eventOf('remedy-asked'),
+  eventOf('remedy-contested'),
   eventOf('remedied'),
   eventOf('replaced'),
   eventOf('cancelled'),

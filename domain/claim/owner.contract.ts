@@ -45,9 +45,19 @@ export const requestClaim = contract({
     isSameDefect: z.optional(z.boolean()),
     /** That the defect showed only after the end of the warranty (CDC art. 26 § 3): the request is marked as such, without a promise. */
     isHiddenDefect: z.optional(z.boolean()),
+    /** After the end of the warranty: that it is asked for as goodwill, without a promise and without the law's term. */
+    isGoodwill: z.optional(z.boolean()),
   }),
   output: claimSchema,
-  fails: ['not-found', 'id-taken', 'store-unavailable', 'brand-unavailable', ...claimRefusals, ...evidenceFails],
+  fails: [
+    'not-found',
+    'id-taken',
+    'store-unavailable',
+    'brand-unavailable',
+    'warranty-runs',
+    ...claimRefusals,
+    ...evidenceFails,
+  ],
 });
 
 export const getMyClaim = contract({
@@ -105,7 +115,7 @@ export const appealClaim = contract({
 export const chooseRemedy = contract({
   route: 'POST /api/my-claims/:claimId/remedy',
   summary:
-    'Chooses what the law gives an owner once the 30 days of the repair have passed (CDC art. 18 § 1), or at once where a repair would lessen the bike, which the text says (§ 3).',
+    'Chooses what the law gives an owner once the 30 days of the repair have passed (CDC art. 18 § 1); or asks for it at once where a repair would lessen the bike, which the text says (§ 3): shop or brand answers, and the term runs on meanwhile.',
   access: 'confirmed-cyclist',
   limit: writing,
   input: z.strictObject({

@@ -168,6 +168,17 @@ export const replacePart = contract({
   fails: [...moveFails, 'catalogue-part-unknown', 'serial-taken'],
 });
 
+export const answerRemedyAsShop = contract({
+  route: 'POST /api/shop/claims/:claimId/remedy-answer',
+  summary:
+    'Agrees to what the owner wants at once because a repair would lessen the bike (CDC art. 18 § 3), or contests it with the reason.',
+  access: { shop: 'decide-ticket' },
+  limit: writing,
+  input: z.strictObject({ ...move, agrees: z.boolean(), text: z.nullable(claimTextSchema) }),
+  output: reviewClaimSchema,
+  fails: [...moveFails, 'brand-decides'],
+});
+
 export const noteRemedied = contract({
   route: 'POST /api/shop/claims/:claimId/remedied',
   summary: 'Notes that the owner was given what they chose after the law’s term.',

@@ -101,6 +101,16 @@ export const claimMachine = stateMachine(
     { from: 'rejected', to: 'remedy-chosen', who: 'owner' },
     // The decision came after the term, no other claim on the part.
     { from: 'rejected-on-appeal', to: 'remedy-chosen', who: 'owner' },
+    // Shop or brand agrees that the owner need not wait for a repair, which the owner asked for.
+    { from: 'requested', to: 'remedy-chosen', who: 'shop' },
+    { from: 'open', to: 'remedy-chosen', who: 'shop' },
+    { from: 'in-review', to: 'remedy-chosen', who: 'shop' },
+    { from: 'approved', to: 'remedy-chosen', who: 'shop' },
+    { from: 'requested', to: 'remedy-chosen', who: 'brand' },
+    { from: 'open', to: 'remedy-chosen', who: 'brand' },
+    { from: 'in-review', to: 'remedy-chosen', who: 'brand' },
+    { from: 'appealed', to: 'remedy-chosen', who: 'brand' },
+    { from: 'approved', to: 'remedy-chosen', who: 'brand' },
     // The owner chose an exchange; part and serial number.
     { from: 'remedy-chosen', to: 'replaced', who: 'shop' },
     // What was given, in words.

@@ -7,6 +7,17 @@ const nearShare = 0.75;
 /** For how many days after a rejection an owner may appeal. */
 export const appealDays = 30;
 
+/**
+ * The last day of a claim for which no legal term runs: a request for goodwill, made after the end of the warranty and without a promise. It is
+ * far away, so that it is never near and never past.
+ */
+export const noTerm: CalendarDate = '9999-12-31';
+
+/** Whether a claim is a request for goodwill: it has no legal term, no appeal and no remedy, and keeps no other claim from its part. */
+export function isGoodwill({ dueOn }: { dueOn: CalendarDate }): boolean {
+  return dueOn === noTerm;
+}
+
 /** The last day on which the repair is in time. The day of the complaint does not count (Lei 10.406/2002, art. 132). */
 export function repairDueOn(complainedOn: CalendarDate): CalendarDate {
   return addDays(complainedOn, repairDays);

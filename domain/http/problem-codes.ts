@@ -111,6 +111,7 @@ export const problemCodes = {
   'part-retired': 409,
   'claim-restricted': 409,
   'warranty-expired': 409,
+  'warranty-runs': 409,
   'claim-under-way': 409,
   'claim-changed': 409,
   'claim-closed': 409,

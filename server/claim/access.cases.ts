@@ -76,6 +76,10 @@ const table: AccessTable = {
     }),
     answers: refused(allowedTo('decide-ticket', 'not-found'), 'claim-changed'),
   },
+  'POST /api/shop/claims/:claimId/remedy-answer': {
+    input: (sample) => ({ ...move(sample), agrees: false, text: 'Sem dano.' }),
+    answers: refused(allowedTo('decide-ticket', 'not-found'), 'claim-changed'),
+  },
   'POST /api/shop/claims/:claimId/remedied': {
     input: (sample) => ({ ...move(sample), text: 'Dinheiro devolvido.' }),
     answers: refused(allowedTo('replace-part', 'not-found'), 'claim-changed'),

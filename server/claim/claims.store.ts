@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { unbegun, type ClaimState } from '#domain/claim/states.ts';
-import type { EndedClaim } from '#domain/claim/term.ts';
+import { noTerm, type EndedClaim } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOfBikeNow, isOwn, isOwner, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
@@ -93,7 +93,7 @@ export async function listClaimsOnPart(db: Db | Tx, componentId: string): Promis
 /** A part, and the bike that it is on. */
 export type OfBike = { id: string; bikeId: string };
 
-/** The claims that ended on a part, or on the one in whose place it was put. */
+/** The claims that ended on a part, or on the one in whose place it was put; requests for goodwill are no complaints. */
 export async function listEnded(db: Db | Tx, part: OfBike): Promise<EndedClaim[]> {
   const { state, complainedOn, closedAt } = claims;
   const rows = await db
@@ -107,6 +107,7 @@ export async function listEnded(db: Db | Tx, part: OfBike): Promise<EndedClaim[]
       and(
         eq(claims.bikeId, part.bikeId),
         isNotNull(closedAt),
+        ne(claims.dueOn, noTerm),
         or(eq(claims.componentId, part.id), sql`${claimEvents.details} -> 'fitted' ->> 'id' = ${part.id}`),
       ),
     );

@@ -3,7 +3,7 @@ import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import * as numbers from '#domain/claim/numbers.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { decideAsBrand, getFileAsBrand, readClaimAsBrand } from './brand/decide-as-brand.ts';
+import { answerRemedyAsBrand, decideAsBrand, getFileAsBrand, readClaimAsBrand } from './brand/decide-as-brand.ts';
 import { importCatalogueByHttp } from './catalogue/import-catalogue.ts';
 import * as listing from './list/list-shop-claims.ts';
 import {
@@ -22,6 +22,7 @@ export const deskRoutes: Endpoint[] = [
   serve(shop.replacePart, replacePart),
   serve(brand.readClaimAsBrand, readClaimAsBrand),
   serve(brand.decideAsBrand, decideAsBrand),
+  serve(brand.answerRemedyAsBrand, answerRemedyAsBrand),
   serve(brand.getFileAsBrand, getFileAsBrand),
   serve(numbers.getClaimNumbers, getClaimNumbers),
   serve(numbers.getClaimNumbersTable, getClaimNumbersTable),

@@ -13,7 +13,7 @@ import * as disputing from './owner/dispute-claim.ts';
 import { cancelMyClaim, chooseClaimShop, requestClaim } from './owner/request-claim.ts';
 import { getMyClaim, getShopClaim, listMyClaims } from './reading/read-claim.ts';
 import { finishDiagnosis, saveDiagnosis } from './shop/diagnosis.ts';
-import { decideClaim, declineClaim, noteRemedied, withdrawQuestion } from './shop/settle-claim.ts';
+import { answerRemedyAsShop, decideClaim, declineClaim, noteRemedied, withdrawQuestion } from './shop/settle-claim.ts';
 
 /** Contract → verb, one line each. */
 export const claimRoutes: Endpoint[] = [
@@ -32,6 +32,7 @@ export const claimRoutes: Endpoint[] = [
   serve(shop.withdrawQuestion, withdrawQuestion),
   serve(shop.writeToClaimOwner, messages.writeToClaimOwner),
   serve(shop.decideClaim, decideClaim),
+  serve(shop.answerRemedyAsShop, answerRemedyAsShop),
   serve(shop.noteRemedied, noteRemedied),
   serve(consent.answerConsent, answerConsent),
   serve(consent.readConsentLink, byLink.readConsentLink),

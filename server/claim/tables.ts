@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type ClaimEventDetails, type ClaimEventKind, claimEventKinds, eventSides } from '#domain/claim/event.ts';
 import { claimStates } from '#domain/claim/states.ts';
+import { remedies } from '#domain/claim/term.ts';
 import { mediaKinds } from '#domain/uploads/upload.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
@@ -27,7 +28,7 @@ import { brands } from '#server/db/tables/tag.ts';
  * the shop gave it back and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open;
  * `draftVersion` counts how often it was saved. `closedAt` is set while the claim waits for nobody: closed, or not begun
  * because the owner has not said yes; then the day of the complaint and the last of the term mean nothing until the yes sets
- * them. `withBrand`: the brand was asked for the decision, which stays with it.
+ * them. `remedyAsked`: what the owner wants at once, until it is answered. A request for goodwill has no term (`noTerm`), and a part may have one beside a claim. `withBrand`: the brand was asked for the decision, which stays with it.
  */
 export const claims = pgTable(
   'claims',
@@ -48,6 +49,7 @@ export const claims = pgTable(
     draftVersion: integer().notNull().default(0),
     savedAt: instant(),
     rejectedOn: date(),
+    remedyAsked: oneOf(remedies),
     withBrand: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
@@ -57,7 +59,10 @@ export const claims = pgTable(
     ...closedLists(table),
     uniqueIndex('claims_under_way')
       .on(table.componentId)
-      .where(sql`closed_at is null`),
+      .where(sql`closed_at is null and due_on < '9999-12-31'`),
+    uniqueIndex('claims_goodwill')
+      .on(table.componentId)
+      .where(sql`closed_at is null and due_on = '9999-12-31'`),
     index().on(table.shopId, table.state, table.dueOn),
     uniqueIndex('claims_asked')
       .on(table.componentId, table.shopId)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { claimRefusal } from '#domain/claim/eligibility.ts';
-import { complaintDay } from '#domain/claim/term.ts';
+import { complaintDay, isGoodwill } from '#domain/claim/term.ts';
 import type * as contracts from '#domain/component/contract.ts';
 import {
   endedTerms,
@@ -92,6 +92,7 @@ async function partClaim(db: Db, { caller, row, part, receipt, today }: Asked): 
     hasInvoice: invoiceHolds(receipt),
     isExpired: part.warranty.state === 'expired',
     isHiddenDefect: false,
+    isGoodwill: false,
     isUnderWay: claims.some(isUnderWay),
   });
   const { shop } = caller;
@@ -112,7 +113,8 @@ async function earlierComplaint(db: Db, { component }: FullRow, today: CalendarD
   return said! < today ? { on: said!, isAsked: true } : null;
 }
 
-const isUnderWay = ({ closedAt }: ClaimRow) => closedAt === null;
+/** A request for goodwill keeps no claim from the part. */
+const isUnderWay = (claim: ClaimRow) => claim.closedAt === null && !isGoodwill(claim);
 
 /** The components of the caller's own bike. Somebody else's and an unknown one are not found, with the same answer. */
 export const listMyParts: Verb<typeof contracts.listMyParts> = async ({ db, clock, caller }, { tag }) => {

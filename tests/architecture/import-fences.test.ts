@@ -247,6 +247,20 @@ describe('import fences', () => {
     expect(folders.filter(isFeature).toSorted()).toEqual(named.toSorted());
   });
 
+  test('the ledger of a component is reckoned in one place, which pages, moves and letters ask', () => {
+    const reckoning = files
+      .filter(({ path }) => isIn(path, 'server'))
+      .filter(({ imports }) => imports.some((link) => link.target === 'domain/warranty/ledger.ts' && !link.typeOnly));
+    expect(reckoning.map(({ path }) => path)).toEqual(['server/component/parts.store.ts']);
+    const askers = files.filter(
+      ({ path, imports }) =>
+        isIn(path, 'server') &&
+        imports.some((link) => link.target === 'server/component/parts.store.ts' && !link.typeOnly),
+    );
+    for (const room of ['server/component', 'server/claim/moves', 'server/claim/replacement', 'server/claim/dossier'])
+      expect(askers.some(({ path }) => isIn(path, room))).toBe(true);
+  });
+
   test('only main.ts and operator.ts read the environment', () => {
     const readers = files.map(({ path }) => path).filter((path) => /\bprocess\.env\b/.test(readFileSync(path, 'utf8')));
     expect(readers).toEqual(['server/main.ts', 'server/operator.ts']);

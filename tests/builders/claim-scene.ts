@@ -60,7 +60,7 @@ export async function aSession(
 export function request(
   house: TestHouse,
   scene: ClaimScene,
-  wish: { id?: string; evidence?: string[]; isHiddenDefect?: boolean } = {},
+  wish: { id?: string; evidence?: string[]; isHiddenDefect?: boolean; isGoodwill?: boolean } = {},
 ) {
   const { tag, part, storeId, owner } = scene;
   const input = { tag, partId: part.id, id: uuidv7(), text: 'O câmbio pula marchas.', evidence: [], storeId, ...wish };

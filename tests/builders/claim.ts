@@ -29,6 +29,7 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
     draftVersion: 0,
     savedAt: null,
     rejectedOn: null,
+    remedyAsked: null,
     withBrand: false,
     createdAt: changedAt,
     changedAt,

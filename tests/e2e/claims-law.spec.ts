@@ -79,27 +79,45 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect(events.map(({ kind }) => kind)).toEqual(['requested', 'open', 'in-review', 'declined', 'shop-chosen']);
     });
 
-    test('an owner does not wait for a repair that would lessen the bike', async ({ scene }) => {
+    test('an owner does not want to wait for a repair that would lessen the bike; the shop contests it, and the term runs on', async ({
+      scene,
+      anotherPhone,
+    }) => {
       const { page, say, server } = scene;
       const { owner, bike, claim, caller } = await aRequestedClaim(server);
       const why = 'O quadro trincou e seria soldado.';
       await atClaim(scene, owner, bike.tag, claim.id);
       await press(scene, say['my-claims']('ask.choose-at-once'));
-      await press(scene, say['my-claims']('remedy.send'));
+      await press(scene, say['my-claims']('remedy.ask'));
       await expect(dialogOf(scene).getByText(say['my-claims']('remedy.missing'))).toBeVisible();
       await expect(dialogOf(scene).getByText(say.claim('text-errors.required'))).toBeVisible();
       await page.getByRole('radio', { name: say.claim('remedy.bike-exchange.title') }).check();
       await fill(scene, say['my-claims']('remedy.why'), why);
       await see(page, 'a choice at once');
-      await press(scene, say['my-claims']('remedy.send'));
-      await expect(page.getByText(say.claim('state.remedy-chosen'), { exact: true })).toBeVisible();
+      await press(scene, say['my-claims']('remedy.ask'));
+      const wanted = { remedy: say.claim('remedy.bike-exchange.short') };
+      await expect(page.getByText(say['my-claims']('now.remedy-asked', wanted))).toBeVisible();
       await expect(page.getByText(why)).toBeVisible();
-      await see(page, 'a choice at once was made');
-      const { state, events } = await asOwner(server, claim.id, caller);
-      expect([state, events.at(-1)!.details]).toEqual([
-        'remedy-chosen',
-        { remedy: 'bike-exchange', ground: 'repair-lessens', text: why },
-      ]);
+      await see(page, 'a choice at once was asked for');
+      const shop = { ...scene, page: await anotherPhone({ locale }) };
+      const no = 'O laudo diz que a solda mantém a resistência.';
+      await step('the shop contests it', async () => {
+        await storeSession(shop.page, { tokens: await aShopSession(server, 'mechanic') });
+        await shop.page.goto(to.shop.claim({ claim: claim.id }));
+        await expect(shop.page.getByText(say.claim('at-once.title', wanted))).toBeVisible();
+        await see(shop.page, 'a shop is asked for a remedy at once');
+        await press(shop, say.claim('at-once.contest.begin'));
+        await fill(shop, say.claim('at-once.contest.label'), no);
+        await see(shop.page, 'before a shop contests');
+        await press(shop, say.claim('at-once.contest.confirm'));
+        await expect(shop.page.getByText(no)).toBeVisible();
+      });
+      await page.reload();
+      await expect(page.getByText(no)).toBeVisible();
+      await expect(page.getByText(say.claim('clock.left', { count: 30 }))).toBeAttached();
+      await see(page, 'a choice at once was contested');
+      const { state, dueOn, events } = await asOwner(server, claim.id, caller);
+      expect([state, dueOn, events.at(-1)!.details]).toEqual(['requested', claim.dueOn, { text: no }]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { decideAsBrand } from '#domain/claim/brand.contract.ts';
+import { answerRemedyAsBrand, decideAsBrand } from '#domain/claim/brand.contract.ts';
 import { makeDossier } from '#domain/claim/dossier.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
@@ -25,6 +25,13 @@ async function overdue(place: Place) {
   const claim = await inReview(place);
   await place.house.db.update(claims).set({ dueOn: '2026-11-01' }).where(eq(claims.id, claim.id));
   return move(claim);
+}
+
+/** A claim whose owner does not want to wait for a repair. */
+async function atOnce(place: Place, claim?: Claim): Promise<Claim> {
+  const wish = { remedy: 'money-back', ground: 'repair-lessens', text: 'Trincou.' } as const;
+  const input = { ...move(claim ?? (await requested(place))), ...wish };
+  return (await ask(place.house, owner.chooseRemedy, input, place.owner)).body;
 }
 
 /** What its owner and the shop do with a warranty claim on a part of the bike. */
@@ -87,6 +94,20 @@ export const claimDoings: Doings = {
         { token, moveId: uuidv7(), version, decision: approval },
         { address: aNetwork() },
       );
+  },
+  'POST /api/shop/claims/:claimId/remedy-answer': async (place) => {
+    const asked = await atOnce(place);
+    return () =>
+      ask(place.house, shop.answerRemedyAsShop, { ...move(asked), agrees: true, text: null }, place.reviewer);
+  },
+  'POST /api/claim-decisions/:token/remedy-answer': async (place) => {
+    const { id, version } = await requested(place);
+    await ask(place.house, shop.declineClaim, { ...move({ id, version }), text: 'Sem vaga.' }, place.opener);
+    const asked = await atOnce(place, { id, version: version + 1 });
+    const letter = (await lettersTo(place.house, place.supportEmail)).find(({ kind }) => kind === 'claim-decision');
+    const token = /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+    const input = { token, moveId: uuidv7(), version: asked.version, agrees: false, text: 'Sem dano.' };
+    return () => ask(place.house, answerRemedyAsBrand, input, { address: aNetwork() });
   },
   'POST /api/shop/claims/:claimId/remedied': async (place) => {
     const chosen = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;

@@ -2,6 +2,7 @@ import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { keptAnswer, query } from '#web/api/query.ts';
@@ -21,6 +22,7 @@ export function OpenClaims({ tag }: { tag: string }) {
   const termOf = (of: ClaimState, dueOn: string) => {
     const state = t(`claim:state.${of}`);
     if (of === 'remedy-chosen') return state;
+    if (isGoodwill({ dueOn })) return `${state} · ${t('claim:goodwill.badge')}`;
     if (data && data.today > dueOn) return `${state} · ${t('claim:term.passed')}`;
     return t('bike:claim-due', { state, date: shortDate(dueOn, language) });
   };

@@ -195,8 +195,8 @@ test('a table of bikes may bring it, not before the purchase and not in the futu
     row('D-1003', '2026-08-15', '2026-11-21'),
   ]);
   expect(reportInWords(report)).toEqual([
-    'added 1',
-    'refused 2',
+    'added 1, refused 2',
+    '2 tag tag-issued',
     '3 delivered_on delivery-early',
     '4 delivered_on date-future',
   ]);

@@ -107,9 +107,11 @@ export async function moveTags(tx: Tx, rows: NewTag[]): Promise<void> {
 
 /** Adds bikes; returns how many of them were new, by tag and by serial number. */
 export async function insertBikes(tx: Tx, rows: NewBike[]): Promise<number> {
+  // No owner has said anything of them yet.
+  const all = rows.map((row) => ({ ...row, deliverySaid: 0 }));
   const added = await tx
     .insert(bikes)
-    .select(sql`select * from ${recordsLike('r', getTableColumns(bikes), rows)}`)
+    .select(sql`select * from ${recordsLike('r', getTableColumns(bikes), all)}`)
     .onConflictDoNothing()
     .returning({ id: bikes.id });
   return added.length;

@@ -15,6 +15,16 @@ const table: AccessTable = {
     }),
     answers: unknown,
   },
+  'POST /api/claim-decisions/:token/remedy-answer': {
+    input: () => ({
+      token,
+      moveId: '0193b1c2-0000-7000-8000-00000000f11e',
+      version: 1,
+      agrees: true,
+      text: null,
+    }),
+    answers: unknown,
+  },
   'GET /api/claim-decisions/:token/files/:fileId': {
     input: () => ({ token, fileId: '0193b1c2-0000-7000-8000-00000000f11e' }),
     answers: unknown,

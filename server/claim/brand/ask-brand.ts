@@ -17,6 +17,13 @@ export async function mailDecisionLink(tx: Tx, house: Asking, found: FoundClaim)
   await outbox.post(tx, askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found, ...link }));
 }
 
+/** Mails the brand, or the operator where it has no address, a link by which it answers what an owner wants at once. Nothing else goes to it. */
+export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
+  const { config, outbox } = house;
+  const link = await mintLink(tx, house, { purpose: 'decide-claim', subjectId: found.claim.id });
+  await outbox.post(tx, askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found, ...link }));
+}
+
 /** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; else nothing happens. */
 export async function askBrand(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
   if ((await deciderOf(tx, found.claim)) === 'brand') await mailDecisionLink(tx, house, found);

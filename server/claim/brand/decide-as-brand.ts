@@ -4,6 +4,7 @@ import { deciding } from '#domain/claim/states.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
 import { findClaimEvent } from '#server/claim/history.store.ts';
+import { answerRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { decisionMove, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { reviewView } from '#server/claim/reading/claim-view.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -45,6 +46,24 @@ export const decideAsBrand: Verb<typeof contracts.decideAsBrand> = async (ctx, a
   return brandView(ctx.db, ctx, await claimBehind(ctx.db, ctx, token), token);
 };
 
+/** The brand's answer to what the owner wants at once. The same again is answered as before; of two at once one is taken. */
+export const answerRemedyAsBrand: Verb<typeof contracts.answerRemedyAsBrand> = async (ctx, asked) => {
+  const { token, moveId, version, agrees, text } = asked;
+  const isMade = (db: Db | Tx) => wasMade(db, ctx, token, moveId);
+  try {
+    await ctx.db.transaction(async (tx) => {
+      if (await isMade(tx)) return;
+      const found = await claimBehind(tx, ctx, token);
+      const actor = { side: 'brand' as const, accountId: null };
+      await answerRemedy(tx, ctx, { found, actor, moveId, version }, { agrees, text });
+    });
+  } catch (error) {
+    // The other one of two equal requests was first: for this one too it is done.
+    if (!(error instanceof Problem) || error.code === 'id-taken' || !(await isMade(ctx.db))) throw error;
+  }
+  return brandView(ctx.db, ctx, await claimBehind(ctx.db, ctx, token), token);
+};
+
 async function wasMade(db: Db | Tx, ctx: Ctx, token: string, moveId: string): Promise<boolean> {
   const event = await findClaimEvent(db, moveId);
   if (!event) return false;
@@ -64,7 +83,7 @@ async function claimBehind(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string):
 /** The claim behind a brand's link, if it waits for a decision. */
 async function openDecision(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
   const found = await claimBehind(db, ctx, token);
-  if (!deciding.includes(found.claim.state)) throw problem('link-expired');
+  if (!deciding.includes(found.claim.state) && found.claim.remedyAsked === null) throw problem('link-expired');
   return found;
 }
 

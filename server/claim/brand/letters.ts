@@ -1,16 +1,17 @@
+import { isGoodwill, type Remedy } from '#domain/claim/term.ts';
 import { decisionLinkSeconds, repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 
-const { mail, say } = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
+const { mail, say, words } = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
 
 type Asked = {
   /** The brand's address for support, or the operator's. */
   to: string;
   found: {
-    claim: { number: string; dueOn: string; state: string };
+    claim: { number: string; dueOn: string; state: string; remedyAsked: Remedy | null };
     part: { name: string; brand: string; model: string };
     bike: { tag: string };
     brand: { name: string };
@@ -34,6 +35,7 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
     tag: groupTag(bike.tag),
     due: inWords(claim.dueOn, 'pt-BR'),
     days: String(decisionLinkSeconds / 86_400),
+    remedy: claim.remedyAsked ? words.remedies[claim.remedyAsked] : '',
     legalDays: String(repairDays),
     until: inWords(dateOf(expiresAt), 'pt-BR'),
   };
@@ -42,6 +44,8 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
 
 /** Why it is the brand’s to decide. */
 function whyAsked({ claim, shop }: Asked['found']) {
+  if (claim.remedyAsked) return 'at-once';
+  if (isGoodwill(claim)) return 'goodwill';
   if (claim.state === 'appealed') return 'appeal';
   return shop ? 'first' : 'direct';
 }

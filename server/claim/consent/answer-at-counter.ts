@@ -1,7 +1,6 @@
 import type * as contracts from '#domain/claim/consent.contract.ts';
 import { counterCodes } from '#domain/claim/consent.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { codeLetter, codeText } from '#server/claim/letters/letters.ts';
 import { once, wasMade } from '#server/claim/moves/as-caller.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -13,6 +12,7 @@ import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { answerShop, assertInTime } from './answer.ts';
 import { countCounterCode } from './consents.store.ts';
+import { codeLetter, codeText } from './letters.ts';
 
 /** Sends the owner a code, which they read out at the counter. */
 export const requestConsentCode: Verb<typeof contracts.requestConsentCode> = (ctx, { claimId }) =>

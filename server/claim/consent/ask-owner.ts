@@ -6,7 +6,6 @@ import { to } from '#domain/paths.ts';
 import { dayMs, refusedDays } from '#domain/periods.ts';
 import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { consentLetter, consentMessage } from '#server/claim/letters/letters.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -26,6 +25,7 @@ import {
   type AskedOf,
 } from './consents.store.ts';
 import { endOver } from './end-consents.ts';
+import { consentLetter, consentMessage } from './letters.ts';
 
 /** What a shop wants to open a claim with. */
 export type Wanted = {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { dossierPhotos } from '#domain/claim/dossier.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { PartWarranty } from '#domain/warranty/ledger.ts';
@@ -75,7 +76,7 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
     found,
     look,
     /** The last day of the legal term; null where none was ever begun. */
-    dueOn: claim.state === 'asked' || claim.state === 'not-agreed' ? null : claim.dueOn,
+    dueOn: claim.state === 'asked' || claim.state === 'not-agreed' || isGoodwill(claim) ? null : claim.dueOn,
     standing,
     warranty: warrantyIn(row, dateOf(madeAt)),
     delivered: deliveredIn(row),

@@ -1,5 +1,6 @@
 import { dossierUrl } from '#domain/claim/dossier.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -96,7 +97,7 @@ function factsOf(printed: PrintedDossier): Row[] {
 
 function termInWords({ language, found, dueOn, standing }: PrintedDossier): string {
   const { term } = dossierWords[language];
-  if (dueOn === null) return term.none;
+  if (dueOn === null) return isGoodwill(found.claim) ? term.goodwill : term.none;
   const { state } = found.claim;
   const passed = standing.today > dueOn ? 'passed' : 'running';
   const how = state === 'remedy-chosen' ? 'chosen' : claimsUnderWay.includes(state) ? passed : 'closed';

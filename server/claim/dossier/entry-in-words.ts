@@ -32,6 +32,7 @@ function whatHappened({ language }: PrintedDossier, entry: Entry): string {
   const { events, reasons, remedies, grounds } = dossierWords[language];
   switch (entry.kind) {
     case 'requested':
+      if (entry.details.isGoodwill) return events['requested-goodwill'];
       return events[entry.details.isHiddenDefect ? 'requested-hidden' : 'requested'];
     case 'shop-chosen':
       return filled(events['shop-chosen'], { shop: entry.details.shop });
@@ -39,7 +40,11 @@ function whatHappened({ language }: PrintedDossier, entry: Entry): string {
     case 'rejected':
     case 'rejected-on-appeal':
       return filled(events[entry.kind], { reason: reasons[entry.details.reason] });
+    case 'remedy-asked':
+      return filled(events['remedy-asked'], { remedy: remedies[entry.details.remedy] });
     case 'remedy-chosen':
+      if (entry.author.side !== 'owner')
+        return filled(events['remedy-agreed'], { remedy: remedies[entry.details.remedy] });
       return filled(events['remedy-chosen'], {
         remedy: remedies[entry.details.remedy],
         ground: grounds[entry.details.ground ?? 'term-passed'],

@@ -1,6 +1,6 @@
 import { rejectionReasons } from '#domain/claim/decision.ts';
 import { claimStates } from '#domain/claim/states.ts';
-import { remedies } from '#domain/claim/term.ts';
+import { noTerm, remedies } from '#domain/claim/term.ts';
 import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as letters from './letters.ts';
 
@@ -23,6 +23,7 @@ export const claimInLetter = (words: string, isClosed: boolean): letters.ClaimIn
     draftVersion: 0,
     savedAt: null,
     rejectedOn: '2026-11-25',
+    remedyAsked: null,
     withBrand: false,
     createdAt: new Date('2026-11-20T15:00:00Z'),
     changedAt: new Date('2026-11-20T15:00:00Z'),
@@ -55,7 +56,17 @@ const events = (words: string): letters.EventInLetter[] => [...variants(words), 
 
 const base = (words: string) =>
   (['owner', 'shop', 'brand'] as const).flatMap((side) =>
-    [...claimStates, 'declined', 'shop-chosen', 'brand-chosen', 'agreed', 'refused', 'lapsed'].map(
+    [
+      ...claimStates,
+      'declined',
+      'shop-chosen',
+      'brand-chosen',
+      'remedy-asked',
+      'remedy-contested',
+      'agreed',
+      'refused',
+      'lapsed',
+    ].map(
       (kind) =>
         ({
           kind,
@@ -71,6 +82,12 @@ const base = (words: string) =>
         }) as letters.EventInLetter,
     ),
   );
+
+/** What is said of a request for goodwill. */
+const goodwill = (words: string) => {
+  const { claim, ...rest } = claimInLetter(words, false);
+  return { ...rest, claim: { ...claim, dueOn: noTerm } };
+};
 
 /** What a letter says differently where the shop of an approved claim leaves, and once the term has passed. */
 const later = (words: string) => {
@@ -95,6 +112,9 @@ const later = (words: string) => {
 const cases: LetterCases = {
   'server/claim/letters/letters.ts ownerStepLetter': (words, language) =>
     [
+      ...events(words).map((event) =>
+        letters.ownerStepLetter(reader(words, language), goodwill(words), event, own.publicUrl),
+      ),
       ...later(words).map(([claim, event]) =>
         letters.ownerStepLetter(reader(words, language), claim, event, own.publicUrl),
       ),

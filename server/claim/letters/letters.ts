@@ -1,8 +1,8 @@
-import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { consentDays, legalTermDays, refusedDays, repairDays } from '#domain/periods.ts';
 import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
@@ -10,12 +10,10 @@ import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
-import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
-import { gsmText, shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
-import { spanInWords } from '#server/letters/span-in-words.ts';
+import { byLogIn, type Reader } from '#server/letters/reader.ts';
 import type { Holes } from '#server/letters/written.ts';
 
-const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+const { mail, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
 /** A claim as its letters speak of it. */
 export type ClaimInLetter = Pick<FoundClaim, 'claim' | 'part' | 'model' | 'brand'> & {
@@ -39,16 +37,17 @@ export function ownerStepLetter(
   event: EventInLetter,
   publicUrl: string,
 ): Letter | null {
-  const says = ownerStep(event);
+  const says = ownerStep(event, claim);
   const holes = { ...aboutClaim(claim, reader), ...aboutStep(claim, event, reader) };
   return says && mail(reader, says, { holes, about: claim.brand, url: forOwner(claim, publicUrl) });
 }
 
-function ownerStep({ kind, details }: EventInLetter) {
+function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLetter) {
   switch (kind) {
     case 'approved':
       return 'text' in details && details.text ? 'claim-approved/why' : 'claim-approved';
     case 'cancelled':
+      return isGoodwill(claim) ? 'claim-cancelled/goodwill' : 'claim-cancelled';
     case 'requested':
     case 'brand-chosen':
     case 'agreed':
@@ -58,9 +57,12 @@ function ownerStep({ kind, details }: EventInLetter) {
     case 'rejected':
     case 'appealed':
     case 'rejected-on-appeal':
-    case 'remedy-chosen':
+    case 'remedy-asked':
+    case 'remedy-contested':
     case 'remedied':
       return `claim-${kind}` as const;
+    case 'remedy-chosen':
+      return side === 'owner' ? 'claim-remedy-chosen' : 'claim-remedy-agreed';
     default:
       return null;
   }
@@ -91,6 +93,7 @@ function shopStep({ kind, side }: EventInLetter) {
     case 'in-review':
     case 'rejected-on-appeal':
     case 'appealed':
+    case 'remedy-asked':
     case 'remedy-chosen':
     case 'cancelled':
       return `shop-claim-${kind}` as const;
@@ -125,60 +128,20 @@ export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
   return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader), about: claim.brand });
 }
 
-/** A claim that waits for its owner's yes, with the shop that asks. */
-export type AskingClaim = ClaimInLetter & { shop: { name: string | null; city: string | null; cnpj: string } };
+/** Characters of what somebody wrote in a letter, all of which is in the app. */
+export const longest = 400;
 
-/** To an owner: which shop wants to open a claim on which part and why, what a yes means, and the page to answer on. */
-export function consentLetter(
-  reader: Reader,
-  found: AskingClaim,
-  { text: asked, url, until }: { text: string; url: string; until: CalendarDate },
-): Letter {
-  const quote = quoted(asked, longest);
-  const holes = { ...aboutClaim(found, reader), shop: shopOf(found), quote, until: inWords(until, reader.language) };
-  return mail(reader, 'claim-asked', { holes, about: found.brand, url });
-}
-
-/** To an owner at the counter who has no phone in the account: the code that says yes. */
-export function codeLetter(reader: Reader, found: AskingClaim, code: string): Letter {
-  const span = spanInWords(oneTimeCode.livesSeconds, reader.language);
-  return mail(reader, 'claim-consent-code', {
-    holes: { ...aboutClaim(found, reader), shop: shopOf(found), code, span },
-    about: found.brand,
-  });
-}
-
-/** To an owner without a proven address: a shop wants to open a claim, and waits for the answer in the app. */
-export function consentMessage(reader: TextReader, found: AskingClaim): Letter {
-  return text(reader, 'claim-asked/text', { holes: { shop: shopInText(found.shop), part: partInText(found) } });
-}
-
-/**
- * The code of an owner's yes at the counter. Without the WebOTP line: it is typed on the shop's phone, and no page of the owner's is to
- * take it.
- */
-export function codeText(reader: TextReader, found: AskingClaim, code: string): Letter {
-  const holes = { shop: shopInText(found.shop), part: partInText(found), code };
-  return text(reader, 'claim-consent-code/text', { holes, standing: 'stranger' });
-}
-
-/** Characters of what somebody wrote in a letter, all of which is in the app, and of a part's name in a text message. */
-const [longest, longestPart] = [400, 25];
-const partInText = ({ part }: AskingClaim) => gsmText(part.name, longestPart) || '-';
-
-const shopOf = ({ shop }: AskingClaim) =>
-  [shopInWords(shop), shop.city && plainWords(shop.city)].filter(Boolean).join(', ');
-
-/** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for. */
-function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
+/** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for and nothing was chosen. */
+export function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
   const { claim, part, bike, brand, model, shop } = found;
   const { number, state, closedAt, complainedOn, dueOn } = claim;
   const term = { days: String(repairDays), since: inWords(complainedOn, language), due: inWords(dueOn, language) };
   const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
+  const noTermNow = closedAt !== null || state === 'remedy-chosen' || isGoodwill(claim);
   return {
     number,
-    about: say(language, 'about', named),
-    term: closedAt || state === 'remedy-chosen' ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
+    about: say(language, isGoodwill(claim) ? 'about-goodwill' : 'about', named),
+    term: noTermNow ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
     shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
   };
 }
@@ -198,17 +161,21 @@ type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null
 /** What fills the holes of a step, as far as its kind has it. */
 function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
   const { text: written, reason, way, remedy, ground, because, isHiddenDefect }: SaidDetails = details;
-  const { state, rejectedOn } = claim.claim;
+  const { rejectedOn } = claim.claim;
+  const goodwill = isGoodwill(claim.claim);
   const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
   const brand = say(language, 'the-brand', { name: plainWords(claim.brand.name) });
   return {
     brand,
     decider: side === 'brand' ? brand : aboutClaim(claim, { language }).shop,
     quote: quoted(written ?? '', longest),
-    next: say(language, state === 'approved' ? 'next-approved' : hasPassed(claim) ? 'next-passed' : 'next-shop'),
+    next: say(language, nextOf(claim)),
     late: rejectedOn && hasPassed(claim) ? say(language, 'late', { due: inWords(claim.claim.dueOn, language) }) : null,
-    elsewhere: say(language, 'elsewhere'),
-    appeal: rejectedOn && say(language, 'appeal', { appealBy: inWords(lastAppealDay(rejectedOn), language) }),
+    elsewhere: goodwill ? null : say(language, 'elsewhere'),
+    appeal:
+      rejectedOn && !goodwill
+        ? say(language, 'appeal', { appealBy: inWords(lastAppealDay(rejectedOn), language) })
+        : null,
     hidden: isHiddenDefect ? say(language, 'hidden-defect', { days: String(legalTermDays) }) : null,
     days: String(refusedDays),
     reason: reasons[reason ?? ''] ?? null,
@@ -219,6 +186,13 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     remedy: remedy ? words[language].remedies[remedy] : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };
+}
+
+/** What an owner can do with a claim that a shop gave back. */
+function nextOf(found: ClaimInLetter) {
+  if (found.claim.state === 'approved') return 'next-approved';
+  if (isGoodwill(found.claim)) return 'next-goodwill';
+  return hasPassed(found) ? 'next-passed' : 'next-shop';
 }
 
 function forOwner({ claim }: ClaimInLetter, publicUrl: string): string {

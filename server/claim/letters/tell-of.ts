@@ -50,6 +50,8 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
       return listShopPeople(tx, shopId, 'open-ticket');
     case 'shop-chosen':
       return listShopPeople(tx, shopId, found.claim.state === 'requested' ? 'open-ticket' : 'replace-part');
+    case 'remedy-asked':
+      return listShopPeople(tx, shopId, 'decide-ticket');
     case 'in-review':
       return listDeciders(tx, found.claim);
     case 'approved':

@@ -84,7 +84,7 @@ function isForReader(
   { accountId, shop: { office, memberSince } }: ShopCaller,
 ): boolean {
   if (claim.state === 'asked') return false;
-  // Neither the term, an appeal, an answer nor which remedy was chosen changes whether there is something to do for the shop.
+  // Neither the term, an appeal, an answer, what is wanted at once nor which remedy was chosen changes whether there is something to do for the shop.
   const standing = {
     ...claim,
     hasShop: true,
@@ -92,6 +92,9 @@ function isForReader(
     mayAppeal: false,
     mayAnswer: false,
     remedy: null,
+    isGoodwill: false,
+    remedyAsked: null,
+    wasContested: false,
   } as const;
   return shopActions(standing, { accountId, office, memberSince }).some((action) => tasks.has(action));
 }

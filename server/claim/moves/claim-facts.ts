@@ -1,4 +1,5 @@
 import { claimRefusal, type ClaimRefusal } from '#domain/claim/eligibility.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
 import { listClaimsOnPart } from '#server/claim/claims.store.ts';
@@ -15,15 +16,16 @@ export type ClaimablePart = PartRow & { [Key in 'bike' | 'component']: NonNullab
  */
 export async function findClaimable(
   tx: Tx,
-  { tag, partId, isHiddenDefect = false }: { tag: string; partId: string; isHiddenDefect?: boolean },
+  { tag, partId, ...asked }: { tag: string; partId: string } & Partial<AskedAs>,
   now: Date,
 ) {
   const row = await findPart(tx, tag, partId);
   const { bike, component } = row ?? {};
   if (!row || !bike || !component) throw problem('not-found');
   const part = { ...row, bike, component };
-  const refusal = await refusalOn(tx, tag, { ...part, isHiddenDefect }, now);
+  const refusal = await refusalOn(tx, tag, { ...part, ...ordinary, ...asked }, now);
   if (refusal) throw problem(refusal);
+  if (asked.isGoodwill && !isExpired(part, now)) throw problem('warranty-runs');
   return part;
 }
 
@@ -35,12 +37,13 @@ export async function findClaimRefusal(
 ): Promise<ClaimRefusal | null> {
   const row = await findPart(db, tag, partId);
   const { bike, component } = row ?? {};
-  return row && bike && component
-    ? refusalOn(db, tag, { ...row, bike, component, isHiddenDefect: false }, now)
-    : 'part-retired';
+  return row && bike && component ? refusalOn(db, tag, { ...row, bike, component, ...ordinary }, now) : 'part-retired';
 }
 
-type AskedFor = ClaimablePart & { isHiddenDefect: boolean };
+/** As what a claim is asked for after the end of the warranty. */
+type AskedAs = { isHiddenDefect: boolean; isGoodwill: boolean };
+const ordinary: AskedAs = { isHiddenDefect: false, isGoodwill: false };
+type AskedFor = ClaimablePart & AskedAs;
 
 async function refusalOn(db: Db | Tx, tag: string, part: AskedFor, now: Date): Promise<ClaimRefusal | null> {
   return claimRefusal({
@@ -49,7 +52,10 @@ async function refusalOn(db: Db | Tx, tag: string, part: AskedFor, now: Date): P
     hasInvoice: invoiceHolds(await findReceipt(db, tag)),
     isExpired: isExpired(part, now),
     isHiddenDefect: part.isHiddenDefect,
-    isUnderWay: (await listClaimsOnPart(db, part.component.id)).some(({ closedAt }) => closedAt === null),
+    isGoodwill: part.isGoodwill,
+    isUnderWay: (await listClaimsOnPart(db, part.component.id)).some(
+      (claim) => claim.closedAt === null && (part.isGoodwill || !isGoodwill(claim)),
+    ),
   });
 }
 

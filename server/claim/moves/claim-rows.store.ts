@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { claimMachine, claimsUnderWay, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
+import type { Remedy } from '#domain/claim/term.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
 import { claims } from '#server/claim/tables.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -43,6 +44,22 @@ export async function updateClaim(
     eq(claims.version, seen.version),
     seen.draftVersion === undefined ? undefined : eq(claims.draftVersion, seen.draftVersion),
   );
-  const all = { ...changes, version: seen.version + 1, changedAt: at, closedAt };
+  // With the choice, and with the end, nothing is asked any more.
+  const answered = closedAt !== null || to === 'remedy-chosen' ? { remedyAsked: null } : {};
+  const all = { ...changes, ...answered, version: seen.version + 1, changedAt: at, closedAt };
   return (await moveRow(tx, claims, claimMachine, { to, who, which }, all)) !== null;
+}
+
+/** Notes what the owner of a claim under way wants at once, or that it was contested (null); false when the claim is another by now. */
+export async function noteWish(
+  tx: Tx,
+  { id, version, at }: { id: string; version: number; at: Date },
+  remedyAsked: Remedy | null,
+): Promise<boolean> {
+  const noted = await tx
+    .update(claims)
+    .set({ remedyAsked, version: version + 1, changedAt: at })
+    .where(and(eq(claims.id, id), eq(claims.version, version), isNull(claims.closedAt)))
+    .returning({ id: claims.id });
+  return noted.length > 0;
 }

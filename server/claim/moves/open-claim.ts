@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
 import { claimsUnderWay, type claimMachine } from '#domain/claim/states.ts';
-import { complaintDay, repairDueOn } from '#domain/claim/term.ts';
+import { complaintDay, noTerm, repairDueOn } from '#domain/claim/term.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findClaim, listEnded, type FoundClaim, type OfBike } from '#server/claim/claims.store.ts';
@@ -31,6 +31,8 @@ export type Opening<Kind extends BeginningOf<typeof claimMachine>> = {
   quiet?: boolean;
   /** Whether the owner says that it is the defect of an earlier claim. */
   isSameDefect?: boolean;
+  /** Whether it is asked for as goodwill: then no term runs. */
+  isGoodwill?: boolean;
 };
 
 /** How many numbers are tried: that one is taken happens once in many years. */
@@ -54,6 +56,7 @@ export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
     changes,
     quiet = false,
     isSameDefect = false,
+    isGoodwill = false,
   }: Opening<Kind>,
 ): Promise<FoundClaim> {
   const now = ctx.clock.now();
@@ -65,7 +68,9 @@ export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
     shopId,
     state: kind,
     version: 1,
-    ...(await termOf(tx, part.component, now, isSameDefect)),
+    ...(isGoodwill
+      ? { complainedOn: dateOf(now), dueOn: noTerm }
+      : await termOf(tx, part.component, now, isSameDefect)),
     createdAt: now,
     changedAt: now,
     closedAt: claimsUnderWay.includes(kind) ? null : now,

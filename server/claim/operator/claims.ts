@@ -1,3 +1,4 @@
+import { isGoodwill } from '#domain/claim/term.ts';
 import { mailDecisionLink } from '#server/claim/brand/ask-brand.ts';
 import { lockForDecision } from '#server/claim/brand/links.store.ts';
 import { findClaim, findClaimByNumber } from '#server/claim/claims.store.ts';
@@ -18,7 +19,7 @@ export async function showClaim(desk: Desk, number: string): Promise<Answer> {
   return {
     data: { number: claim.number, state, complainedOn, dueOn, tag: bike.tag, part, shop: shop?.cnpj ?? null, events },
     words: [
-      `${claim.number}: ${state}, complained of on ${complainedOn}, due on ${dueOn}`,
+      `${claim.number}: ${state}, complained of on ${complainedOn}, ${isGoodwill(claim) ? 'goodwill, without a term' : `due on ${dueOn}`}`,
       `${part.name}, ${part.brand} ${part.model}, tag ${bike.tag}, shop ${shop?.cnpj ?? 'none'}`,
       ...events.map(({ kind, side, at }) => `${at.toISOString()} ${kind} (${side})`),
     ],

@@ -1,7 +1,10 @@
+import type { ClaimEventDetails } from '#domain/claim/event.ts';
 import type * as contracts from '#domain/claim/owner.contract.ts';
-import { isRemedyDue } from '#domain/claim/term.ts';
+import { isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
+import { findLastEvent } from '#server/claim/history.store.ts';
+import { askRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
@@ -20,7 +23,8 @@ export const appealClaim: Verb<typeof contracts.appealClaim> = async (ctx, asked
     const found = await findAlone(tx, ctx, claimId);
     assertAt(found, step, version);
     const { rejectedOn } = found.claim;
-    if (!rejectedOn || dateOf(ctx.clock.now()) > lastAppealDay(rejectedOn)) throw problem('appeal-over');
+    if (isGoodwill(found.claim) || !rejectedOn || dateOf(ctx.clock.now()) > lastAppealDay(rejectedOn))
+      throw problem('appeal-over');
     await assertReopenable(tx, found);
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details: { text }, evidence });
   });
@@ -37,12 +41,24 @@ async function findAlone(tx: Tx, ctx: SignedInCtx, claimId: string): Promise<Fou
 async function assertReopenable(tx: Tx, { claim, retiredAt }: FoundClaim): Promise<void> {
   if (retiredAt) throw problem('part-retired');
   const onPart = claim.closedAt ? await listClaimsOnPart(tx, claim.componentId) : [];
-  if (onPart.some(({ closedAt }) => closedAt === null)) throw problem('claim-under-way');
+  if (onPart.some((other) => other.closedAt === null && !isGoodwill(other))) throw problem('claim-under-way');
+}
+
+/** Refuses what was asked before, and is not answered, or was contested: then the term decides. */
+async function wishAtOnce(
+  tx: Tx,
+  ctx: SignedInCtx,
+  asking: Parameters<typeof askRemedy>[2],
+  details: ClaimEventDetails['remedy-asked'],
+): Promise<void> {
+  const { id, remedyAsked } = asking.found.claim;
+  if (remedyAsked !== null || (await findLastEvent(tx, id, 'remedy-contested'))) throw problem('term-runs');
+  await askRemedy(tx, ctx, asking, details);
 }
 
 /**
- * Chooses what the law gives once the term of the repair has passed, whoever decided after it and whether or not a shop has the claim; or at
- * once, where the owner says how a repair would lessen the bike.
+ * Chooses what the law gives once the term of the repair has passed, whoever decided after it and whether or not a shop has the claim; or asks
+ * for it at once, where the owner says how a repair would lessen the bike: shop or brand answers.
  */
 export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, asked) => {
   const { claimId, moveId, version, remedy, ground = 'term-passed', text } = asked;
@@ -56,14 +72,12 @@ export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, ask
     if (found.claim.state === step.to) throw problem('claim-changed');
     const isClosed = found.claim.closedAt !== null;
     const isDue = isRemedyDue({ ...found.claim, isClosed }, dateOf(ctx.clock.now()));
-    if (!isDue && (!isAtOnce || isClosed)) throw problem('term-runs');
+    if (!isDue && (!isAtOnce || isClosed || isGoodwill(found.claim))) throw problem('term-runs');
     await assertReopenable(tx, found);
-    await moveClaim(
-      tx,
-      ctx,
-      { found, actor: actorOf(ctx) },
-      { step, moveId, version, details: { remedy, ground, text } },
-    );
+    const actor = actorOf(ctx);
+    if (isDue || !isAtOnce)
+      await moveClaim(tx, ctx, { found, actor }, { step, moveId, version, details: { remedy, ground, text } });
+    else await wishAtOnce(tx, ctx, { found, actor, moveId, version }, { remedy, text: text! });
   });
   return readAsOwner(ctx.db, ctx, claimId);
 };

@@ -18,18 +18,18 @@ import { problem } from '#server/verb/problem.ts';
 /** Asks a shop to look at a broken part of the caller's own bike, or the brand to decide on it. */
 export const requestClaim: Verb<typeof contracts.requestClaim> = async (
   ctx,
-  { tag, partId, id, text, evidence, storeId, isSameDefect = false, isHiddenDefect = false },
+  { tag, partId, id, text, evidence, storeId, isSameDefect = false, isHiddenDefect = false, isGoodwill = false },
 ) => {
   await asCaller(ctx, { claimId: id, moveId: id }, async (tx) => {
     // One at a time opens or reopens a claim on a bike, and its receipt is not taken off meanwhile.
     if (!(await lockBike(tx, { tag }))) throw problem('not-found');
     const owned = await findPart(tx, tag, partId);
     if (owned?.ownerId !== ctx.caller.accountId) throw problem('not-found');
-    const part = await findClaimable(tx, { tag, partId, isHiddenDefect }, ctx.clock.now());
+    const part = await findClaimable(tx, { tag, partId, isHiddenDefect, isGoodwill }, ctx.clock.now());
     const shop = storeId === null ? null : await shopOfStore(tx, part.bike.brandId, storeId);
     const opening = { id, moveId: id, kind: 'requested' as const, part, shopId: shop?.shopId ?? null, evidence };
-    const details = { text, ...(isHiddenDefect && { isHiddenDefect }) };
-    const found = await openClaim(tx, ctx, { ...opening, details, isSameDefect, quiet: shop === null });
+    const details = { text, ...(isHiddenDefect && { isHiddenDefect }), ...(isGoodwill && { isGoodwill }) };
+    const found = await openClaim(tx, ctx, { ...opening, details, isSameDefect, isGoodwill, quiet: shop === null });
     if (shop === null) await giveToBrand(tx, ctx, found, { moveId: uuidv7(), version: found.claim.version });
   });
   return readAsOwner(ctx.db, ctx, id);

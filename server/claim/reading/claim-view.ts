@@ -55,6 +55,7 @@ export async function claimView(
     appealUntil: standing.appealUntil,
     answerUntil: standing.answerUntil,
     yesBarredBy: standing.mayAnswer ? await findClaimRefusal(db, { tag: bike.tag, partId: part.id }, now) : null,
+    remedyAsked: claim.remedyAsked,
     events: await eventsOf(db, id, reader, evidence),
     messages: await messagesOf(db, claim, reader, evidence),
     may: actionsOf(reader, standing),

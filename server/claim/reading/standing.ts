@@ -1,7 +1,7 @@
 import type { ClaimStanding } from '#domain/claim/actions.ts';
 import { answerUntil } from '#domain/claim/consent.ts';
 import type { ClaimState } from '#domain/claim/states.ts';
-import { appealDays, isRemedyDue } from '#domain/claim/term.ts';
+import { appealDays, isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
@@ -19,11 +19,13 @@ export async function standingOf(
   now: Date,
 ): Promise<Standing> {
   const today = dateOf(now);
-  const { id, state, shopId, closedAt, createdAt, dueOn, rejectedOn, openedBy, diagnosedBy, withBrand } = found.claim;
+  const { id, state, shopId, closedAt, createdAt, dueOn, rejectedOn, openedBy, diagnosedBy, withBrand, remedyAsked } =
+    found.claim;
   const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
   const isClosed = closedAt !== null;
   const canReopen = rejected.includes(state) && (await isFree(db, found));
-  const until = state === 'rejected' && canReopen && rejectedOn ? lastAppealDay(rejectedOn) : null;
+  const mayReopen = state === 'rejected' && canReopen && !isGoodwill(found.claim);
+  const until = mayReopen && rejectedOn ? lastAppealDay(rejectedOn) : null;
   const appealUntil = until && today <= until ? until : null;
   const answerBy = state === 'asked' ? await answerUntilOf(db, id, now) : null;
   return {
@@ -33,8 +35,11 @@ export async function standingOf(
     createdAt,
     withBrand,
     hasShop: shopId !== null,
+    isGoodwill: isGoodwill(found.claim),
     isClosed,
     isRemedyDue: (!isClosed || canReopen) && isRemedyDue({ dueOn, rejectedOn, isClosed }, today),
+    remedyAsked,
+    wasContested: !isClosed && (await findLastEvent(db, id, 'remedy-contested')) !== null,
     mayAppeal: appealUntil !== null,
     mayAnswer: answerBy !== null,
     remedy: chosen?.details.remedy ?? null,
@@ -55,7 +60,8 @@ const rejected: readonly ClaimState[] = ['rejected', 'rejected-on-appeal'];
 /** Whether the part is on the bike and no other claim on it is under way. */
 async function isFree(db: Db | Tx, { claim, retiredAt }: Pick<FoundClaim, 'claim' | 'retiredAt'>): Promise<boolean> {
   if (retiredAt) return false;
-  return (await listClaimsOnPart(db, claim.componentId)).every(({ closedAt }) => closedAt !== null);
+  const others = await listClaimsOnPart(db, claim.componentId);
+  return others.every((other) => other.closedAt !== null || isGoodwill(other));
 }
 
 /** The last day on which a rejection may be appealed. */

@@ -1,5 +1,6 @@
 import { decisionRefusal } from '#domain/claim/decision.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
+import { answerRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
@@ -44,6 +45,17 @@ export const withdrawQuestion: Verb<typeof contracts.withdrawQuestion> = async (
     const found = await findReadable(tx, ctx, claimId);
     const move = { step: stepBy('withdrawn'), moveId, version, details: { text } };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** Agrees to what the owner wants at once, or contests it. What was put to the brand, the brand answers. */
+export const answerRemedyAsShop: Verb<typeof contracts.answerRemedyAsShop> = async (ctx, asked) => {
+  const { claimId, moveId, version, agrees, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    if (found.claim.withBrand && found.claim.remedyAsked !== null) throw problem('brand-decides');
+    await answerRemedy(tx, ctx, { found, actor: actorOf(ctx), moveId, version }, { agrees, text });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };

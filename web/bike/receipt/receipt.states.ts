@@ -1,3 +1,4 @@
+import type { BikeDelivery } from '#domain/bike/delivery.ts';
 import type { Receipt, ReceiptInvoice, ShopReceipt } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
@@ -34,6 +35,18 @@ const linked = (change: Partial<ReceiptInvoice> = {}): Receipt => ({
 });
 const check = (change: Partial<ReceiptInvoice['check']>) => linked({ check: { ...invoice.check, ...change } });
 const answers = (receipt: Receipt): Interference => ({ endpoint: own, answer: receipt });
+const delivered = (change: Partial<BikeDelivery> = {}): Interference => ({
+  endpoint: 'GET /api/my-bikes/:tag/delivery',
+  answer: {
+    deliveredOn: null,
+    saidBy: null,
+    boughtOn: '2026-11-20',
+    from: '2026-11-20',
+    to: '2026-11-24',
+    changesLeft: 3,
+    ...change,
+  },
+});
 const withReceipt = (receipt: Receipt) => ({ interfere: [answers(receipt)] });
 const seenByShop = (receipt: ShopReceipt) => ({ interfere: [{ endpoint: shops, answer: receipt } as const] });
 const { storeName, storeTaxId, number, series, issuedAt } = invoice;
@@ -55,6 +68,20 @@ export default [
       },
       'refused': { shows: 'The invoice was another bike’s', ...withReceipt({ ...named, state: 'refused' }) },
       'trusted': { shows: 'Linked, the signature trusted', ...withReceipt(linked()) },
+      'delivery': { shows: 'Linked, when was it delivered?', interfere: [answers(linked()), delivered()] },
+      'other-day': {
+        shows: 'Another day of the delivery is typed',
+        interfere: [answers(linked()), delivered()],
+        press: 'other-day',
+      },
+      'delivered': {
+        shows: 'Linked, the day of the delivery is known',
+        interfere: [answers(linked()), delivered({ deliveredOn: '2026-11-22', saidBy: 'owner', changesLeft: 2 })],
+      },
+      'delivered-by-partner': {
+        shows: 'The partner has said when it was delivered',
+        interfere: [answers(linked()), delivered({ deliveredOn: '2026-11-22', saidBy: 'partner', changesLeft: 0 })],
+      },
       'valid': {
         shows: 'Linked, the signature valid',
         ...withReceipt(check({ signature: 'valid', byPartner: false })),

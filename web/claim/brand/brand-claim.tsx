@@ -4,10 +4,12 @@ import type { Decision } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { call } from '#web/api/call.ts';
 import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useSignalWords } from '#web/claim/claim/in-words.ts';
+import { RemedyAnswer } from '#web/claim/claim/remedy-answer.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
@@ -35,20 +37,27 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
   /** How often somebody else was faster while this page was open. */
   const [changed, setChanged] = useState(0);
   const isOpen = claim.may.includes('decide');
+  const isAsked = claim.may.includes('answer-remedy');
   const title = partNameIn(language, claim.part.name);
   return (
     <Page
       className={isOpen ? 'lg:max-w-[60rem]' : 'pb-8 lg:max-w-[60rem]'}
       title={t('claim-decision:title', { part: title })}
       lead={t(
-        `claim-decision:lead.${!isOpen ? 'over' : claim.state === 'appealed' ? 'appeal' : claim.shop ? 'review' : 'direct'}`,
+        `claim-decision:lead.${!isOpen ? (isAsked ? 'at-once' : 'over') : claim.state === 'appealed' ? 'appeal' : claim.shop ? 'review' : 'direct'}`,
       )}
     >
       {changed > 0 && <ChangedNotice key={changed} />}
-      {!isOpen && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
+      {!isOpen && !isAsked && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <ClaimClockCard claim={claim} today={claim.today} reader="brand" />
+          <RemedyAnswer
+            claim={claim}
+            send={(answer) => call('POST /api/claim-decisions/:token/remedy-answer', { token, ...answer })}
+            onAnswered={onChanged}
+            onRefused={({ code }) => code === 'claim-changed' && onChanged()}
+          />
           <BrandFacts claim={claim} />
           <BrandSignals claim={claim} />
         </div>

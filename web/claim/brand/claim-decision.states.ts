@@ -7,7 +7,7 @@ const read = 'GET /api/claim-decisions/:token';
 const decide = 'POST /api/claim-decisions/:token';
 const token = 'a-token-of-a-brand-that-decides';
 
-const { requested, brandChosen, open, inReview, rejected, appealed, cancelled } = sampleEvents;
+const { requested, brandChosen, open, inReview, rejected, appealed, cancelled, remedyAsked } = sampleEvents;
 /** As somebody else than its owner reads it. */
 const strange = <Event extends { side: string; mine: boolean; who: string | null }>(event: Event): Event =>
   event.side === 'owner' ? { ...event, mine: false, who: 'M***a S.' } : event;
@@ -32,6 +32,17 @@ export default statesOf(
     'direct': {
       shows: 'The owner turned to the brand itself',
       interfere: shows({ shop: null, events: [requested, brandChosen].map(strange) }),
+    },
+    'at-once': {
+      shows: 'The owner asks for a remedy at once',
+      interfere: shows({
+        state: 'requested',
+        shop: null,
+        decider: null,
+        remedyAsked: 'bike-exchange',
+        events: [requested, remedyAsked].map(strange),
+        may: ['answer-remedy'],
+      }),
     },
     'appeal': {
       shows: 'An appeal, with signals',

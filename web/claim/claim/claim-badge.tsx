@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
-import { claimClock } from '#domain/claim/term.ts';
+import { claimClock, isGoodwill } from '#domain/claim/term.ts';
 import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
 
 const tones: Partial<Record<ClaimState, Tone>> = {
@@ -19,9 +19,10 @@ export function ClaimBadge({ claim: { state } }: { claim: Pick<ClaimSummary, 'st
   return <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>;
 }
 
-/** That the law's term is near its end, or has passed; nothing while it runs, or where nobody is waited for. */
+/** That the law's term is near its end, or has passed, or that goodwill is asked for; nothing while it runs, or where nobody is waited for. */
 export function TermBadge({ claim, today }: { claim: Pick<ClaimSummary, 'state' | 'dueOn'>; today: string }) {
   const { t } = useTranslation('claim');
+  if (isGoodwill(claim)) return <Badge>{t('goodwill.badge')}</Badge>;
   const { mark, daysLeft } = claimClock(claim.dueOn, today);
   if (mark === 'running' || !claimsUnderWay.includes(claim.state) || claim.state === 'remedy-chosen') return null;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import type { ClaimSide } from '#domain/claim/event.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
-import { claimClock, type ClaimClock } from '#domain/claim/term.ts';
+import { claimClock, isGoodwill, type ClaimClock } from '#domain/claim/term.ts';
 import { repairDays } from '#domain/periods.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -11,10 +11,17 @@ import { useLanguage } from '#web/locale/use-language.ts';
 
 export type ClaimClockCardProps = { claim: Pick<ClaimSummary, 'state' | 'dueOn'>; today: string; reader: ClaimSide };
 
-/** The law's term of a claim that waits for somebody: the days that are left, the last of them, and what comes then. */
+/** The law's term of a claim that waits for somebody: the days that are left, the last of them, and what comes then; that goodwill has none. */
 export function ClaimClockCard({ claim: { state, dueOn }, today, reader }: ClaimClockCardProps) {
   const { t } = useTranslation('claim');
   const language = useLanguage();
+  if (isGoodwill({ dueOn }))
+    return (
+      <Card className="flex flex-col gap-1">
+        <p className="font-bold">{t('goodwill.title')}</p>
+        <p className="text-s text-muted">{t(`goodwill.${reader}`)}</p>
+      </Card>
+    );
   if (!claimsUnderWay.includes(state) || state === 'remedy-chosen') return null;
   const clock = claimClock(dueOn, today);
   const count = Math.max(0, clock.daysLeft);

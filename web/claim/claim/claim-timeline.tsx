@@ -37,6 +37,7 @@ function useEventWords(brand: string): (event: ClaimEvent) => string {
     const who = event.mine ? t('who.you') : (event.who ?? t(`who.${event.side}`, { brand }));
     switch (event.kind) {
       case 'requested':
+        if (event.details.isGoodwill) return t('event.requested-goodwill', { who });
         return t(event.details.isHiddenDefect ? 'event.requested-hidden' : 'event.requested', { who });
       case 'shop-chosen':
         return t('event.shop-chosen', { who, shop: event.details.shop });
@@ -44,8 +45,13 @@ function useEventWords(brand: string): (event: ClaimEvent) => string {
         return t(`event.agreed.${event.details.way}`, { who });
       case 'lapsed':
         return t(`event.lapsed.${event.details.because}`);
+      case 'remedy-asked':
+        return t('event.remedy-asked', { who, remedy: t(`remedy.${event.details.remedy}.short`) });
       case 'remedy-chosen':
-        return t('event.remedy-chosen', { who, remedy: t(`remedy.${event.details.remedy}.short`) });
+        return t(event.side === 'owner' ? 'event.remedy-chosen' : 'event.remedy-agreed', {
+          who,
+          remedy: t(`remedy.${event.details.remedy}.short`),
+        });
       default:
         return t(`event.${event.kind}`, { who, brand });
     }
@@ -71,6 +77,8 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
     case 'declined':
     case 'appealed':
     case 'remedied':
+    case 'remedy-asked':
+    case 'remedy-contested':
     case 'cancelled':
     case 'remedy-chosen':
       return event.details.text && <Quote>{event.details.text}</Quote>;

@@ -56,6 +56,7 @@ const rejection = {
 /** What may happen on a claim, one after the other. */
 export const sampleEvents = {
   requested: eventOf('requested', 1, 'owner', { text: 'Não engata as três marchas leves.' }, samplePhotos.slice(0, 1)),
+  goodwill: eventOf('requested', 1, 'owner', { text: 'A corrente abriu.', isGoodwill: true }),
   declined: eventOf('declined', 2, 'shop', { text: 'Estamos sem mecânico esta semana.' }),
   shopChosen: eventOf('shop-chosen', 3, 'owner', { shop: 'Bicicletaria Pedal Bom' }),
   brandChosen: eventOf('brand-chosen', 3, 'owner', {}),
@@ -77,6 +78,11 @@ export const sampleEvents = {
   appealed: eventOf('appealed', 7, 'owner', { text: 'O cabo foi trocado há um mês.' }, samplePhotos.slice(0, 1)),
   rejectedAgain: eventOf('rejected-on-appeal', 9, 'brand', rejection),
   remedy: eventOf('remedy-chosen', 10, 'owner', { remedy: 'money-back', text: 'Prefiro Pix.' }),
+  remedyAsked: eventOf('remedy-asked', 10, 'owner', {
+    remedy: 'bike-exchange',
+    text: 'O quadro trincou e seria soldado.',
+  }),
+  contested: eventOf('remedy-contested', 11, 'shop', { text: 'A solda é de fábrica e tem laudo.' }),
   remedied: eventOf('remedied', 12, 'shop', { text: 'R$ 389,00 devolvidos por Pix.' }),
   replaced: eventOf('replaced', 13, 'shop', { faulty: part, fitted }),
   cancelled: eventOf('cancelled', 5, 'owner', { text: null }),
@@ -124,6 +130,7 @@ export const sampleClaim: Claim = {
   appealUntil: null,
   answerUntil: null,
   yesBarredBy: null,
+  remedyAsked: null,
   events: [requested, open, inReview],
   messages: [],
   may: ['write', 'cancel'],

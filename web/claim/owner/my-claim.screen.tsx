@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { against, claimsUnderWay, unbegun } from '#domain/claim/states.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { submit } from '#web/api/outbox/submit.ts';
@@ -78,7 +79,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       </div>
       <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
-      {against.includes(claim.state) && <ElsewhereLink />}
+      {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
       <ClaimMessages messages={claim.messages} reader="owner" />
       <UnsentWriting claimId={claim.id} />
       {others.length > 0 && (

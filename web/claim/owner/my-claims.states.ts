@@ -1,4 +1,5 @@
 import type { Claim } from '#domain/claim/claim.ts';
+import { noTerm } from '#domain/claim/term.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -23,6 +24,7 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
 const { requested, declined, shopChosen, brandChosen, open, inReview, approved, rejected, appealed, ...later } =
   sampleEvents;
 const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
+const { remedyAsked, contested, goodwill } = later;
 const diagnosed = [requested, open, inReview];
 const rogue = { id: sampleClaim.id, cnpj: '06990590000123', name: 'Oficina Pedal e Prosa', city: 'Osasco' };
 const nameless = { ...rogue, name: null, city: null };
@@ -140,6 +142,32 @@ export default [
         interfere: shows({ state: 'open', events: [requested, open], may: ['write', 'cancel', 'choose-at-once'] }),
         press: 'choose-at-once',
         submit: true,
+      },
+      'at-once-asked': {
+        shows: 'A remedy at once, not answered yet',
+        interfere: shows({
+          state: 'open',
+          remedyAsked: 'bike-exchange',
+          events: [requested, open, remedyAsked],
+          may: ['write', 'cancel'],
+        }),
+      },
+      'at-once-contested': {
+        shows: 'A remedy at once was contested',
+        interfere: shows({
+          state: 'open',
+          events: [requested, open, remedyAsked, contested],
+          may: ['write', 'cancel'],
+        }),
+      },
+      'goodwill': {
+        shows: 'Goodwill asked for after the end of the warranty',
+        interfere: shows({
+          state: 'requested',
+          dueOn: noTerm,
+          events: [goodwill],
+          may: ['write', 'cancel', 'choose-shop'],
+        }),
       },
       'remedy-chosen': {
         shows: 'The owner has chosen',

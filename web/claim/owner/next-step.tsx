@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -18,11 +19,16 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
-  return ({ state, shop, brandName: brand, appealUntil, answerUntil, may }) => {
+  return ({ state, shop, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may }) => {
     const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
-      return { title: t('claim:state.without-shop'), text: t('my-claims:now.without-shop', words) };
+      return {
+        title: t('claim:state.without-shop'),
+        text: t(`my-claims:now.${isGoodwill({ dueOn }) ? 'goodwill-without-shop' : 'without-shop'}`, words),
+      };
     const title = t(`claim:state.${state}`);
+    if (remedyAsked)
+      return { title, text: t('my-claims:now.remedy-asked', { remedy: t(`claim:remedy.${remedyAsked}.short`) }) };
     if (!shop && state === 'in-review') return { title, text: t('my-claims:now.with-brand', words) };
     if (!shop && state === 'approved') return { title, text: t('my-claims:now.approved-without-shop') };
     if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };

@@ -143,7 +143,7 @@ function RemedyQuestion({ claim, after, isAtOnce = false }: ClaimQuestionProps &
       />
       <RefusalNotice refusal={refusal} />
       <Button type="submit" name="send" busy={busy} busyLabel={t('my-claims:busy')}>
-        {t('my-claims:remedy.send')}
+        {t(isAtOnce ? 'my-claims:remedy.ask' : 'my-claims:remedy.send')}
       </Button>
     </form>
   );

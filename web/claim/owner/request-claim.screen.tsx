@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimRefusal } from '#domain/claim/eligibility.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
@@ -56,10 +57,10 @@ function Request({ product, brand, partId }: { product: Product; brand: Brand; p
 
 type Refused = Exclude<ClaimRefusal, 'warranty-expired'>;
 
-/** Why nothing can be asked for; after the end of the warranty a hidden defect can. */
+/** Why nothing can be asked for; after the end of the warranty a hidden defect and goodwill can. */
 function refusalOf({ claim: { refusal, last } }: PartDetails): Refused | null {
   if (refusal !== 'warranty-expired') return refusal;
-  return last && claimsUnderWay.includes(last.state) ? 'claim-under-way' : null;
+  return last && !isGoodwill(last) && claimsUnderWay.includes(last.state) ? 'claim-under-way' : null;
 }
 
 type RequestRefusedProps = { why: Refused | 'not-found'; part?: PartDetails };

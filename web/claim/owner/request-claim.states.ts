@@ -42,6 +42,12 @@ export default statesOf(
     'start': { shows: 'The three questions', interfere: shows() },
     'drafted': { shows: 'Written before, with a store', interfere: shows(), ...drafted },
     'wrong': { shows: 'Nothing is written, no store is chosen', interfere: shows(), submit: true },
+    'after-end': { shows: 'After the end of the warranty', interfere: refused('warranty-expired') },
+    'goodwill': {
+      shows: 'Goodwill was chosen',
+      interfere: refused('warranty-expired'),
+      press: 'goodwill',
+    },
     'to-brand': { shows: 'The brand itself was chosen', interfere: shows(), press: 'to-brand' },
     'near': { shows: 'The stores around that take claims', interfere: shows(), ...saoPaulo, press: 'here' },
     'none-near': {

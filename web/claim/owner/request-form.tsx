@@ -13,6 +13,7 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -51,7 +52,10 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
   const [store, setStore] = useState(draft.store);
   const [missing, setMissing] = useState(false);
   const [isSameDefect, setSameDefect] = useState(false);
-  const isHiddenDefect = part.claim.refusal === 'warranty-expired';
+  const isOver = part.claim.refusal === 'warranty-expired';
+  const [afterEnd, setAfterEnd] = useState<AfterEnd>('hidden');
+  const isHiddenDefect = isOver && afterEnd === 'hidden';
+  const isGoodwill = isOver && afterEnd === 'goodwill';
   const { send, busy, refusal } = useRequest(tag, draft, form);
   const choose = (chosen: ChosenStore) => {
     setStore(chosen);
@@ -63,30 +67,21 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
     const written = text.take();
     setMissing(!store);
     if (!busy && written && store)
-      send({ text: written, evidence: evidence.settled, store, isSameDefect, isHiddenDefect });
+      send({ text: written, evidence: evidence.settled, store, isSameDefect, isHiddenDefect, isGoodwill });
   };
   const lead = [partNameIn(language, part.name), part.brand, part.model].filter(Boolean).join(' · ');
   return (
     <Page title={t('request.title')} lead={lead}>
       <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-7">
-        {isHiddenDefect && <Notice>{t('request.hidden', { days: legalTermDays })}</Notice>}
+        {isOver && <AfterEndField chosen={afterEnd} onChoose={setAfterEnd} />}
         <TextArea {...text.props} name="text" label={t('request.what')} hint={t('request.what-hint')} rows={3} />
-        <EarlierComplaint earlier={part.claim.earlier} checked={isSameDefect} onChange={setSameDefect} />
+        <EarlierComplaint
+          earlier={isGoodwill ? null : part.claim.earlier}
+          checked={isSameDefect}
+          onChange={setSameDefect}
+        />
         <EvidenceField evidence={evidence} label={t('files')} hint={t('request.files-hint')} />
-        <section aria-labelledby="which-store" className="flex flex-col gap-2">
-          <h2 id="which-store" className="text-s font-bold">
-            {t('request.which')}
-          </h2>
-          <Suspense>
-            <StorePicker
-              brand={brand}
-              brandMay={brand.supportEmail !== null}
-              chosen={store}
-              onChoose={choose}
-              error={missing ? t('shop.missing') : undefined}
-            />
-          </Suspense>
-        </section>
+        <WhichStore brand={brand} chosen={store} onChoose={choose} missing={missing} />
         <ActionBar>
           <RefusalNotice
             refusal={refusal}
@@ -98,6 +93,52 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
         </ActionBar>
       </form>
     </Page>
+  );
+}
+
+type WhichStoreProps = {
+  brand: Brand;
+  chosen: ChosenStore | null;
+  onChoose: (chosen: ChosenStore) => void;
+  missing: boolean;
+};
+
+/** Which shop is to settle it, or the brand itself. */
+function WhichStore({ brand, missing, ...choice }: WhichStoreProps) {
+  const { t } = useTranslation('my-claims');
+  return (
+    <section aria-labelledby="which-store" className="flex flex-col gap-2">
+      <h2 id="which-store" className="text-s font-bold">
+        {t('request.which')}
+      </h2>
+      <Suspense>
+        <StorePicker
+          {...choice}
+          brand={brand}
+          brandMay={brand.supportEmail !== null}
+          error={missing ? t('shop.missing') : undefined}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+type AfterEnd = 'hidden' | 'goodwill';
+
+/** What is asked for once the warranty is over: each says what it is, and that nothing is promised. */
+function AfterEndField({ chosen, onChoose }: { chosen: AfterEnd; onChoose: (chosen: AfterEnd) => void }) {
+  const { t } = useTranslation('my-claims');
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup<AfterEnd>
+        legend={t('request.after-end')}
+        name="after-end"
+        choices={(['hidden', 'goodwill'] as const).map((value) => ({ value, label: t(`request.as-${value}`) }))}
+        value={chosen}
+        onChange={onChoose}
+      />
+      <Notice>{t(`request.${chosen}`, { days: legalTermDays })}</Notice>
+    </div>
   );
 }
 
@@ -134,7 +175,7 @@ function ConfirmPhone({ id }: { id: string }) {
 
 /** What is sent of a request. */
 type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore } & Record<
-  'isSameDefect' | 'isHiddenDefect',
+  'isSameDefect' | 'isHiddenDefect' | 'isGoodwill',
   boolean
 >;
 

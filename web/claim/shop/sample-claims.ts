@@ -78,6 +78,7 @@ export const requested: ReviewClaim = {
   appealUntil: null,
   answerUntil: null,
   yesBarredBy: null,
+  remedyAsked: null,
   events: [request],
   messages: [],
   may: ['write', 'diagnose', 'decline'],

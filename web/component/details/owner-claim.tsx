@@ -1,6 +1,6 @@
 import { ShieldCheck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { claimClock } from '#domain/claim/term.ts';
+import { claimClock, isGoodwill } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
@@ -41,7 +41,7 @@ function ClaimRow({ part: { claim, today } }: { part: PartDetails }) {
   const language = useLanguage();
   const { last, refusal } = claim;
   if (!last) return null;
-  const isUnderWay = refusal === 'claim-under-way';
+  const isUnderWay = refusal === 'claim-under-way' && !isGoodwill(last);
   const state = t(`claim:state.${last.state}`);
   const date = shortDate(last.dueOn, language);
   const isInTerm = isUnderWay && last.state !== 'remedy-chosen' && claimClock(last.dueOn, today).mark !== 'passed';

@@ -4,13 +4,15 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { unbegun } from '#domain/claim/states.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { groupTag } from '#domain/tag/tag-text.ts';
-import { query } from '#web/api/query.ts';
+import { call } from '#web/api/call.ts';
+import { invalidate, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { RemedyAnswer } from '#web/claim/claim/remedy-answer.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
-import { ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
+import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { FactsCard, type Fact } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -98,6 +100,16 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
         <ClaimBadge claim={claim} />
       </div>
       <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
+      <RemedyAnswer
+        claim={claim}
+        send={(answer) => call('POST /api/shop/claims/:claimId/remedy-answer', { claimId: claim.id, ...answer })}
+        onAnswered={keepShopClaim}
+        onRefused={({ code }) => {
+          if (code !== 'claim-changed') return;
+          setChanged(true);
+          void invalidate('GET /api/shop/claims/:claimId', { claimId: claim.id });
+        }}
+      />
       {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
       <Signals signals={claim.signals} />
       <History claim={claim} />

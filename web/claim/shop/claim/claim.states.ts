@@ -1,4 +1,5 @@
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { noTerm } from '#domain/claim/term.ts';
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 import { asked, askedOver, notAgreed } from '#web/claim/shop/sample-asked.ts';
@@ -66,6 +67,24 @@ const passed: ReviewClaim = {
     },
   ],
 };
+const atOnce: ReviewClaim = {
+  ...open,
+  remedyAsked: 'bike-exchange',
+  may: [...open.may, 'answer-remedy'],
+  events: [
+    ...open.events,
+    {
+      kind: 'remedy-asked',
+      id: requested.id,
+      at: '2026-11-02T12:00:00.000Z',
+      side: 'owner',
+      who: 'M***a S.',
+      mine: false,
+      details: { remedy: 'bike-exchange', text: 'O quadro trincou e seria soldado.' },
+      evidence: [],
+    },
+  ],
+};
 const elsewhere: Partial<ReviewClaim> = { may: ['write'], decider: 'brand' };
 
 export default statesOf(
@@ -74,6 +93,9 @@ export default statesOf(
     'requested': { shows: 'An owner’s request, with a conversation', interfere: answers(talked) },
     'decline': { shows: 'Before a request is not taken', interfere: answers(requested), press: 'decline' },
     'open': { shows: 'In diagnosis', interfere: answers(open) },
+    'at-once': { shows: 'The owner asks for a remedy at once', interfere: answers(atOnce) },
+    'contest': { shows: 'Before it is contested', interfere: answers(atOnce), press: 'contest' },
+    'goodwill': { shows: 'A request for goodwill', interfere: answers({ ...requested, dueOn: noTerm }) },
     'hand-back': { shows: 'Before a claim is given back', interfere: answers(open), press: 'hand-back' },
     'asked': { shows: 'The owner’s yes is waited for', interfere: answers(asked) },
     'asked-over': { shows: 'The owner’s last day to answer is over', interfere: answers(askedOver) },
