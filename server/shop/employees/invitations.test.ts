@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,6 +10,10 @@ import {
   withdrawInvitation,
 } from '#domain/shop/employees.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
+import { features } from '#server/features.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { invitations } from '#server/shop/tables.ts';
+import { forgetOf } from '#server/sum-features.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
