@@ -7,18 +7,22 @@ import { processorTime, type Served } from './house-process.ts';
 import { endOf } from './ports.ts';
 
 /** An answer as it went over the wire; `headers` are names and values in turn, `body` is base64. */
-export type BareAnswer = { status: number; headers: string[]; body: string; press: boolean };
+export type BareAnswer = { status: number; headers: string[]; body: string; compress: boolean };
 
 /** node:http sets these itself, and differently for each answer. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a bare node:http server, in its own process, that sends the same bytes as another server. `press`: it compresses
+ * Starts a bare node:http server, in its own process, that sends the same bytes as another server. `compress`: it compresses
  * what the other sent, for each answer anew.
  */
-export async function startBare(url: string, headers: Record<string, string>, { press = false } = {}): Promise<Served> {
-  const answer: BareAnswer = { ...(await answerOf(url, headers)), press };
-  if (press)
+export async function startBare(
+  url: string,
+  headers: Record<string, string>,
+  { compress = false } = {},
+): Promise<Served> {
+  const answer: BareAnswer = { ...(await answerOf(url, headers)), compress };
+  if (compress)
     answer.headers = answer.headers.filter((_, at, all) => all[at - (at % 2)]!.toLowerCase() !== 'content-length');
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)));
   const ended = endOf(child);
@@ -34,7 +38,7 @@ export async function startBare(url: string, headers: Record<string, string>, { 
   };
 }
 
-async function answerOf(url: string, headers: Record<string, string>): Promise<Omit<BareAnswer, 'press'>> {
+async function answerOf(url: string, headers: Record<string, string>): Promise<Omit<BareAnswer, 'compress'>> {
   const asking = request(url, { headers, agent: false });
   asking.end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];

@@ -3,7 +3,7 @@ import { median } from '#bench/rounds.ts';
 
 /** Processor time of each part in one round, in µs. */
 export type Costs = Record<
-  'bare' | 'raw' | 'landing' | 'bareAgain' | 'landingAgain' | 'pressing' | 'bareAlone' | 'rawAlone' | 'landingAlone',
+  'bare' | 'raw' | 'landing' | 'bareAgain' | 'landingAgain' | 'compressing' | 'bareAlone' | 'rawAlone' | 'landingAlone',
   number
 >;
 
@@ -29,7 +29,7 @@ export function costReport(title: string, rounds: Costs[]): Report {
     row('bare node:http, one connection', ({ bareAlone }) => bareAlone),
     row('raw prepared query, one at a time', ({ rawAlone }) => rawAlone),
     row('landing, one connection', ({ landingAlone }) => landingAlone, sumAlone),
-    row('bare node:http that compresses each page', ({ pressing }) => pressing),
+    row('bare node:http that compresses each page', ({ compressing }) => compressing),
   ];
   const ratio = median(rounds.map((costs) => costs.landing / sum(costs)));
   const limit = `a landing costs at most ${mayCost} times the sum`;

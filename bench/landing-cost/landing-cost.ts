@@ -50,7 +50,9 @@ async function costOn(kind: Kind, tags: number, quick: boolean): Promise<Report>
     const bare = await open(startBare(page, phoneHeaders));
     const { path, headers } = again();
     const bareAgain = await open(startBare(house.origin + path, headers));
-    const pressing = await open(startBare(page, { ...phoneHeaders, 'accept-encoding': 'identity' }, { press: true }));
+    const compressing = await open(
+      startBare(page, { ...phoneHeaders, 'accept-encoding': 'identity' }, { compress: true }),
+    );
     const seconds = quick ? 0.5 : 1;
     const cost = async (server: Served, ask: MakeRequest, { connections }: { connections: number }, status = 200) =>
       (await load(server, ask, { seconds, status, connections })).microseconds ?? Number.NaN;
@@ -60,7 +62,7 @@ async function costOn(kind: Kind, tags: number, quick: boolean): Promise<Report>
       landing: () => cost(house, scans, together),
       bareAgain: () => cost(bareAgain, again, together, 304),
       landingAgain: () => cost(house, again, together, 304),
-      pressing: () => cost(pressing, scans, together),
+      compressing: () => cost(compressing, scans, together),
       bareAlone: () => cost(bare, scans, alone),
       rawAlone: () => raw.cost({ seconds, ...alone }),
       landingAlone: () => cost(house, scans, alone),

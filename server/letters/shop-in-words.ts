@@ -1,6 +1,12 @@
+import type { Language } from '#domain/account/language.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { plainWords } from './plain-words.ts';
+import { wordsBeside } from './written.ts';
+
+/** The offices as letters and documents name them, in the middle of a sentence. */
+export const officeWords: Record<Language, Record<Office, string>> = wordsBeside(import.meta.url, 'offices');
 
 /** A shop as letters name it: `Pedal Bom (12.ABC.345/01DE-35)`, or its CNPJ alone while it has no name. */
 export function shopInWords({ name, cnpj }: Pick<Shop, 'name' | 'cnpj'>): string {

@@ -4,8 +4,8 @@ import { languages } from '#domain/account/language.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
 import { renderLanding } from '#web/tag/landing.server.tsx';
+import { plain } from './compress.ts';
 import { createLandingPage } from './landing-page.ts';
-import { plain } from './press.ts';
 
 const brandId = '01926f5a-0000-7000-8000-000000000001';
 

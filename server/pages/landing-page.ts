@@ -3,7 +3,7 @@ import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { photoOf, type Photo } from '#domain/tag/photo.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
-import { Still, still, type Piece, splitAtStandIns, standInOf, standsFor } from './press.ts';
+import { StaticPiece, staticPiece, type Piece, splitAtStandIns, standInOf, standsFor } from './compress.ts';
 /** Draws the landing to markup: the app's own view, rendered by React. Without `photo` it is the bike's. */
 export type RenderLanding = (scanned: ScannedTag, language: Language, photo?: Photo | null) => string;
 
@@ -65,7 +65,7 @@ function photoPlaceholders(shown: Photo | null): Photo | null {
 function toTemplate(markup: string): LandingTemplate {
   return splitAtStandIns(markup)
     .flatMap((part) => part.split(any))
-    .map(still);
+    .map(staticPiece);
 }
 
 /** Fills a template with a tag's values, escaped. */
@@ -80,7 +80,7 @@ function fill(template: LandingTemplate, { product, brand: { name }, bike }: Sca
     [photo.height]: shown?.height ?? '',
   };
   return template.map((piece) => {
-    if (piece instanceof Still) return piece;
+    if (piece instanceof StaticPiece) return piece;
     const character = standsFor(piece);
     return character === null ? (values[piece] ?? piece) : product.tag[character]!;
   });

@@ -2,8 +2,8 @@ import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
+import { staticPiece, type Piece } from './compress.ts';
 import type { PageContent } from './page.ts';
-import { still, type Piece } from './press.ts';
 import type { AppRoute, WebParts } from './web-build.ts';
 
 /** What differs between pages besides their head and data: style sheet, what is seen, and how the app begins. */
@@ -44,7 +44,7 @@ export function framePieces(parts: WebParts, { route, path, language }: PageCont
     // The font last: words are read without it, the screen is not drawn without the others.
     const tags =
       parts.frame.app + preload.words[language] + (route ? preload.screen(route, language) : '') + preload.page;
-    screen = { body: still(`<div id="root">${parts.renderFrame(route, language)}</div>`), app: held(tags) };
+    screen = { body: staticPiece(`<div id="root">${parts.renderFrame(route, language)}</div>`), app: held(tags) };
     screens.set(key, screen);
   }
   // Where the row's path has parameters it says nothing: what comes from an address is not written into the page.
@@ -59,12 +59,12 @@ function fixedOf(parts: WebParts): Fixed {
     fixed = {
       landing: {
         sheet: sheet(styles.landing),
-        splash: still(splash),
+        splash: staticPiece(splash),
         app: held(preload.page + frame.app + preload.landing),
         reads: readsOf(parts.routeOf(to.myBike())),
       },
       frame: { sheet: sheet(styles.frame) },
-      starter: starter && still(`${starter}</script>`),
+      starter: starter && staticPiece(`${starter}</script>`),
       screens: new Map(),
     };
     known.set(parts, fixed);
@@ -85,9 +85,9 @@ function begin(starter: Piece, app: Piece, says: string): Piece[] {
 }
 
 function held(tags: string): Piece {
-  return still(`<template id="app">${tags}</template>`);
+  return staticPiece(`<template id="app">${tags}</template>`);
 }
 
 function sheet(css: string): Piece {
-  return css && still(`<style>${css}</style>`);
+  return css && staticPiece(`<style>${css}</style>`);
 }

@@ -1,9 +1,18 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/settings/config.ts';
+import {
+  plain,
+  gzipped,
+  staticPiece,
+  type Piece,
+  hasStandIn,
+  splitAtStandIns,
+  standInOf,
+  standsFor,
+} from './compress.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 import { writePage, type PageContent } from './page.ts';
-import { plain, pressed, still, type Piece, hasStandIn, splitAtStandIns, standInOf, standsFor } from './press.ts';
 import type { WebParts } from './web-build.ts';
 
 /** So many are kept, with 10 kB of page each: more than there are models and states of bikes at a time. */
@@ -62,7 +71,7 @@ function makeSharedVariant(parts: WebParts, content: PageContent, config: Config
   const own = { ...content, scanned: withTag(content.scanned, tag), firstView: withTag(content.firstView, tag) };
   const variant = writeVariant(parts, own, config);
   const pieces = joined(variant.written).flatMap((piece) =>
-    typeof piece === 'string' ? splitAtStandIns(piece).map(still) : piece,
+    typeof piece === 'string' ? splitAtStandIns(piece).map(staticPiece) : piece,
   );
   const fill = (piece: Piece, tag: string) => {
     const character = typeof piece === 'string' ? standsFor(piece) : null;
@@ -98,7 +107,7 @@ function makeVariant(
     },
     etag: version && hash('sha1', `${version} ${plain(written)}`, 'base64url'),
     plain: (tag) => plain(fill(tag)),
-    gzip: (tag) => pressed(fill(tag)),
+    gzip: (tag) => gzipped(fill(tag)),
   };
 }
 

@@ -7,8 +7,8 @@ import type { ScannedTag } from '#domain/tag/contract.ts';
 import { photoOf } from '#domain/tag/photo.ts';
 import type { Config } from '#server/settings/config.ts';
 import { jsonForHtml, escapeHtml } from '#server/verb/escape-html.ts';
+import type { Piece } from './compress.ts';
 import { framePieces, landingPieces } from './page-pieces.ts';
-import type { Piece } from './press.ts';
 import type { AppRoute, WebParts } from './web-build.ts';
 
 /** Everything that a page's bytes depend on, besides the build. */

@@ -245,8 +245,8 @@ test.each(['\uE000', '%EE%80%81'])('a model that is called %j keeps its name on 
     const { body, rawPayload } = await get(`/${tag}`);
     expect(body).toContain(`<title>${model} · `);
     expect(bootIn(body).scanned).toMatchObject({ product: { model, tag } });
-    const pressed = await get(`/${tag}`, { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(pressed.rawPayload)).toEqual(rawPayload);
+    const gzipped = await get(`/${tag}`, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzipped.rawPayload)).toEqual(rawPayload);
   }
 });
 

@@ -9,9 +9,8 @@ import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
-import { shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
+import { officeWords, shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-import { wordsBeside } from '#server/letters/written.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
@@ -123,6 +122,3 @@ export function stolenScanLetter(owner: Reader, { shop, bike: scanned }: Scan, p
   const holes = { shop: shopInWords(shop), bike: bikeAndTag(brand, model, bike.tag) };
   return mail(owner, 'stolen-scan', { holes, about: brand, url: byLogIn(publicUrl, to.myBike()) });
 }
-
-/** The offices as letters name them, in the middle of a sentence. */
-export const officeWords: Record<Language, Record<Office, string>> = wordsBeside(import.meta.url, 'office-words');

@@ -1,5 +1,5 @@
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
-import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { officeWords, shopInWords } from '#server/letters/shop-in-words.ts';
 import { filled } from '#server/letters/written.ts';
 import type { Author, Entry, PrintedDossier } from './dossier-facts.ts';
 import { dossierWords, momentInWords } from './dossier-words.ts';
@@ -21,11 +21,13 @@ export function entryInWords(printed: PrintedDossier, entry: Entry): { title: st
 
 /** A side, and of a shop which one and the office: nobody's name. */
 function whoInWords({ language, found }: PrintedDossier, { side, office, shop }: Author): string {
-  const { who, offices } = dossierWords[language];
+  const { who } = dossierWords[language];
   if (side === 'brand') return filled(who.brand, { brand: found.brand.name });
   if (side !== 'shop' || !shop) return who[side as 'owner'];
   const named = { shop: shopInWords(shop) };
-  return office ? filled(who['shop-named'], { ...named, office: offices[office] }) : filled(who['shop-gone'], named);
+  return office
+    ? filled(who['shop-named'], { ...named, office: officeWords[language][office] })
+    : filled(who['shop-gone'], named);
 }
 
 function whatHappened({ language }: PrintedDossier, entry: Entry): string {

@@ -10,9 +10,8 @@ import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn, type Reader } from '#server/letters/reader.ts';
-import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { officeWords, shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-import { officeWords } from '#server/shop/letters.ts';
 
 const { mail, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 

@@ -12,23 +12,23 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
  * belongs to one tag, which goes in between as it is (RFC 1951 3.2.4, stored blocks). Compressing the whole page anew each time would cost
  * more than all the rest of answering.
  */
-export class Still {
+export class StaticPiece {
   readonly text: string;
   readonly bytes: Buffer;
-  readonly pressed: Buffer;
+  readonly compressed: Buffer;
 
   constructor(text: string) {
     this.text = text;
     this.bytes = Buffer.from(text);
-    this.pressed = deflateRawSync(this.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
+    this.compressed = deflateRawSync(this.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
   }
 }
 
-export type Piece = string | Still;
+export type Piece = string | StaticPiece;
 
 /** A text that many pages have; short ones stay texts. */
-export function still(text: string): Piece {
-  return text.length < worthIt ? text : new Still(text);
+export function staticPiece(text: string): Piece {
+  return text.length < worthIt ? text : new StaticPiece(text);
 }
 
 /** Pieces as the text that they are. */
@@ -37,7 +37,7 @@ export function plain(pieces: readonly Piece[]): string {
 }
 
 /** Pieces as gzip (RFC 1952), in their order. */
-export function pressed(pieces: readonly Piece[]): Buffer {
+export function gzipped(pieces: readonly Piece[]): Buffer {
   const out: Buffer[] = [header];
   let sum = 0;
   let size = 0;
@@ -60,7 +60,7 @@ export function pressed(pieces: readonly Piece[]): Buffer {
     }
     store();
     add(piece.bytes);
-    out.push(piece.pressed);
+    out.push(piece.compressed);
   }
   store();
   const trailer = Buffer.alloc(8);

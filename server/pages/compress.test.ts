@@ -1,7 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plain, pressed, still, Still, hasStandIn, splitAtStandIns, standInOf, standsFor } from './press.ts';
+import {
+  plain,
+  gzipped,
+  staticPiece,
+  StaticPiece,
+  hasStandIn,
+  splitAtStandIns,
+  standInOf,
+  standsFor,
+} from './compress.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -10,21 +19,21 @@ const anyText = fc.oneof(
   fc.integer({ min: 65_000, max: 70_000 }).map((length) => 'ação'.repeat(length / 4)),
 );
 
-it('pieces come out of gzip as they went in, still or not', () => {
+it('pieces come out of gzip as they went in, static or not', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, fc.boolean()), { maxLength: 8 }), (texts) => {
-      const pieces = texts.map(([text, isStill]) => (isStill ? still(text) : text));
+      const pieces = texts.map(([text, isStatic]) => (isStatic ? staticPiece(text) : text));
       expect(plain(pieces)).toBe(texts.map(([text]) => text).join(''));
-      expect(gunzipSync(pressed(pieces)).toString()).toBe(plain(pieces));
+      expect(gunzipSync(gzipped(pieces)).toString()).toBe(plain(pieces));
     }),
   );
 });
 
-it('a still piece is compressed; a short one stays a text', () => {
-  const long = still('a line of a style sheet\n'.repeat(100));
-  expect(long).toBeInstanceOf(Still);
-  expect((long as Still).pressed.length).toBeLessThan(100);
-  expect(still('short')).toBe('short');
+it('a static piece is compressed; a short one stays a text', () => {
+  const long = staticPiece('a line of a style sheet\n'.repeat(100));
+  expect(long).toBeInstanceOf(StaticPiece);
+  expect((long as StaticPiece).compressed.length).toBeLessThan(100);
+  expect(staticPiece('short')).toBe('short');
 });
 
 const anyTag = fc.stringMatching(/^[A-Z0-9]{4,16}$/);
