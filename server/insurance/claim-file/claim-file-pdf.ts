@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { formatAccessKey } from '#domain/brazil/access-key.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
+import { formatMobile } from '#domain/brazil/phone.ts';
 import { claimPhotoKinds, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import { periodInWords } from '#domain/insurance/period.ts';
 import type { TheftKind } from '#domain/stolen/theft.ts';
@@ -112,7 +113,7 @@ function factsOf({ ground, invoice: linked }: PrintedClaimFile): FactRow[] {
     ],
     [
       ['E-mail', owner.email ?? none],
-      ['Telefone', owner.phone ?? none],
+      ['Telefone', owner.phone ? formatMobile(owner.phone) : none],
     ],
     [
       ['Bike', [`${brand.name} ${model}`, bike.colour].filter(Boolean).join(', ')],
