@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { setAnswer } from '#web/api/query.ts';
@@ -9,13 +10,21 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 export function ForChild({ bike: { product, forChild } }: { bike: OwnBike }) {
   const { t } = useTranslation('bike');
   const { tag } = product;
+  const [wished, setWished] = useState<boolean | null>(null);
   const mark = useChange('PUT /api/my-bikes/:tag/for-child', {
-    onDone: (marked) => setAnswer('GET /api/my-bikes/:tag', { tag }, (known) => known && { ...known, ...marked }),
+    onDone: (marked) => {
+      setAnswer('GET /api/my-bikes/:tag', { tag }, (known) => known && { ...known, ...marked });
+      setWished(null);
+    },
+    onRefused: () => setWished(null),
   });
-  const shown = mark.busy && mark.tried ? mark.tried.forChild : forChild;
+  const choose = (ticked: boolean) => {
+    setWished(ticked);
+    mark.change({ tag, forChild: ticked });
+  };
   return (
     <section className="flex flex-col gap-2">
-      <Checkbox name="for-child" checked={shown} onChange={(ticked) => mark.change({ tag, forChild: ticked })}>
+      <Checkbox name="for-child" checked={wished ?? forChild} onChange={choose}>
         {t('for-child.label')}
       </Checkbox>
       <p className="pl-9 text-s text-pretty text-muted">{t('for-child.text')}</p>
