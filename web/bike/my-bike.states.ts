@@ -128,6 +128,7 @@ const receipt = (state: ReceiptState): Interference => ({
 export default statesOf(
   { path: to.myBike.pattern, session: 'owner', scan: demo.own },
   {
+    'for-child': { shows: 'A child rides it, for whom the owner is responsible', interfere: patch({ forChild: true }) },
     'active': { shows: 'Under warranty' },
     ...helpForOwners,
     'no-receipt': { shows: 'The receipt is the next step', interfere: [receipt('none')] },

@@ -38,6 +38,7 @@ export default [
       },
       'last-owner': {
         shows: 'A shop would be left without an Owner, who is told what to do',
+        session: 'shop-owner',
         interfere: [{ endpoint: plan, answer: { ...insured, shop: { ...aShop, isLastOwner: true } } }],
       },
       'last-owner-meanwhile': {

@@ -88,6 +88,7 @@ export default [
     { path: to.dataCopy.pattern, session: 'owner', scan: demo.own },
     {
       'ask': { shows: 'Asks for the password' },
+      'ask-shop': { shows: 'Of somebody of a shop: a code is the proof', session: 'mechanic' },
       'busy': { shows: 'The copy is written', interfere: held(copies), ...typed },
       'wrong': {
         shows: 'The password is wrong',

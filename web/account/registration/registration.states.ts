@@ -10,9 +10,9 @@ const newcomer = {
   phoneNumber: '',
   accountId: '',
   acceptedTerms: termsVersion,
-  isAdult: 'yes',
+  isAdult: '',
 };
-const named = { ...newcomer, name: 'Ana Lima' };
+const named = { ...newcomer, name: 'Ana Lima', isAdult: 'yes' };
 const codes = 'POST /api/me/phone-codes';
 const mailed = 'POST /api/address-codes';
 const codeId = '0b6c5f6e-6a0f-4a3e-9a55-0d8f3c1b2a10';
@@ -50,7 +50,11 @@ export default [
   ),
   ...statesOf(
     { path: to.registerName.pattern, scan: tag, stored: { cyclistRegistration: newcomer } },
-    { empty: { shows: 'Asks for the name' }, required: { shows: 'Nothing typed', submit: true } },
+    {
+      'empty': { shows: 'Asks for the name, and whether its person is an adult' },
+      'required': { shows: 'Nothing typed', submit: true },
+      'not-adult': { shows: 'The tick is missing', fill: { name: 'Ana Lima' }, submit: true },
+    },
   ),
   ...statesOf(
     { path: to.registerPassword.pattern, scan: tag, stored: { cyclistRegistration: named } },

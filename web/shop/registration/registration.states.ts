@@ -32,7 +32,6 @@ const proven = {
   proofExpiresAt: inSeconds(86_400),
   standing: 'none',
   acceptedTerms: termsVersion,
-  isAdult: 'yes',
 };
 const invited = { ...nothing, cnpj: '12.ABC.345/01DE-35', office: 'mechanic', invitedTo: 'Pedal Bom' };
 const company = {
@@ -42,7 +41,7 @@ const company = {
   shopName: 'Pedal Bom',
   shopCity: 'Campinas',
 };
-const whole = { ...company, fullName: 'Ana Lima', whatsapp: '(11) 98765-4321' };
+const whole = { ...company, fullName: 'Ana Lima', whatsapp: '(11) 98765-4321', isAdult: 'yes' };
 const draft = (bikeshopRegistration: Record<string, string>) => ({ bikeshopRegistration });
 
 export default [
