@@ -8,7 +8,7 @@ const endsAt = new Date('2027-11-21T03:00:00.000Z');
 
 test.each([
   ['submitted', null, 'submitted', null],
-  ['pending', null, 'submitted', null],
+  ['pending', null, 'pending', null],
   ['active', null, 'active', '2027-11-20'],
   ['declined', null, 'declined', null],
   ['cancelled', 'withdrawn', 'offered', null],

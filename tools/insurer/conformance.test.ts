@@ -42,6 +42,7 @@ async function failuresOf(
 
 const only = (part: string) => rules.map(({ rule }) => rule).filter((rule) => rule.includes(part));
 const taken = async () => ({ status: 200, body: {} });
+const known = (reply: { status: number; body: object }) => (reply.status === 404 ? { status: 200, body: {} } : reply);
 
 test('all rules hold for the sandbox', async () => expect(await failuresOf({})).toEqual([]));
 
@@ -79,14 +80,10 @@ const flaws: [string, Flawed, string[]][] = [
     {
       sandbox: (good) => ({
         ...good,
-        status: async (id) => {
-          const reply = await good.status(id);
-          return reply.status === 404 ? taken() : reply;
-        },
-        end: async (id, body) => {
-          const reply = await good.end(id, body);
-          return reply.status === 404 ? taken() : reply;
-        },
+        status: async (id) => known(await good.status(id)),
+        end: async (...call) => known(await good.end(...call)),
+        takePapers: async (...call) => known(await good.takePapers(...call)),
+        transfer: async (...call) => known(await good.transfer(...call)),
       }),
     },
     only('answers 404'),

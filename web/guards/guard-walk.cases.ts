@@ -120,6 +120,7 @@ export const walks = `
 /my-bike/claims/x                                 T L L L . . . S S D
 /request-claim/x                                  T L L L . . P S S D
 /claim-decision?token=x                           . . . . . . . . . .
+/claim-dossier/PV-7F3K-20QX                       . . . . . . . . . .
 /claim-consent?token=x                            . . . . . . . . . .
 /open-ticket/x                                    S S S S M M P . . D
 /open-ticket-success                              S S S S M M P . . D

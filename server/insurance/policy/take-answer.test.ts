@@ -67,7 +67,7 @@ describe('papers that the insurer asks for', () => {
     expect(await says(asking, 0)).toBe('taken');
     expect(await says(asking)).toBe('known');
     const asked = { words: 'Uma foto.', since: '2026-11-21T12:00:00.000Z', by: null };
-    expect(await seen()).toMatchObject({ state: 'pending', asked, answerBy: null, may: ['withdraw'] });
+    expect(await seen()).toMatchObject({ state: 'pending', asked, answerBy: null, may: ['answer', 'withdraw'] });
     expect((await stateOf()).waitsUntil).toBeNull();
     // Long after the 25 days nothing is accepted by silence.
     house().clock.set('2027-01-10T15:00:00Z');
