@@ -5,7 +5,7 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { uploadSchema } from '#domain/uploads/contract.ts';
+import { pieceRefusals, uploadSchema } from '#domain/uploads/contract.ts';
 import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoLimits } from './sighting.ts';
 import { policeReportSchema, theftFactsSchema, theftKinds } from './theft.ts';
 
@@ -139,15 +139,7 @@ export const sendSightingPiece = contract({
   },
   input: z.strictObject({ ...ownUpload, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
   output: uploadSchema,
-  fails: [
-    'not-found',
-    'upload-offset',
-    'too-large',
-    'unsupported-media-type',
-    'rate-limited',
-    'uploads-used-up',
-    'no-room',
-  ],
+  fails: pieceRefusals,
 });
 
 export const getSightingPhoto = contract({

@@ -14,6 +14,17 @@ export const uploadSchema = z.object({
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
+/** Why a piece of a file is not taken, whosever file it is. */
+export const pieceRefusals = [
+  'not-found',
+  'upload-offset',
+  'too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'uploads-used-up',
+  'no-room',
+] as const;
+
 const one = z.strictObject({ id: idSchema });
 
 export const beginUpload = contract({
@@ -51,15 +62,7 @@ export const sendPiece = contract({
   file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000, asItComes: true },
   input: z.strictObject({ id: idSchema, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
   output: uploadSchema,
-  fails: [
-    'not-found',
-    'upload-offset',
-    'too-large',
-    'unsupported-media-type',
-    'rate-limited',
-    'uploads-used-up',
-    'no-room',
-  ],
+  fails: pieceRefusals,
 });
 
 export const removeUpload = contract({

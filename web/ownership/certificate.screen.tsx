@@ -7,10 +7,9 @@ import { Skeleton, Spinner } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
 import { LineArt } from '#web/shell/drawings/line-art.tsx';
-import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
-import { BarAction, useNight } from '#web/shell/frame/screen-frame.tsx';
+import { LanguageInBar } from '#web/shell/frame/language-pill.tsx';
+import { useNight } from '#web/shell/frame/screen-frame.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
-import { useSession } from '#web/state/session.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { useCertificate, useNameAtIssue } from './use-certificate.ts';
 
@@ -18,17 +17,10 @@ import { useCertificate, useNameAtIssue } from './use-certificate.ts';
 export default function CertificateScreen() {
   useNight();
   const number = useParameter('number');
-  const signedIn = useSession(({ user }) => user !== null);
   const written = z.safeParse(certificateNumberSchema, number);
   return (
     <>
-      {!signedIn && (
-        <BarAction>
-          <span className="mr-2">
-            <LanguagePill />
-          </span>
-        </BarAction>
-      )}
+      <LanguageInBar />
       <CheckedCertificate key={number} number={written.data ?? number} isNumber={written.success} />
     </>
   );

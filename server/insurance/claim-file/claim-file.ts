@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type * as contracts from '#domain/insurance/claim-file.contract.ts';
+import { claimDays, claimPhotoKinds, type ClaimFile, type TheftReportState } from '#domain/insurance/claim-file.ts';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
+import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
+import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
+import type { Db } from '#server/db/database.ts';
 import { dropContent, putFile } from '#server/files/content.ts';
+import { linksFor } from '#server/files/file-link.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { queueCall } from '#server/insurance/calls/calls.store.ts';
 import { theftSentLetter } from '#server/insurance/letters/letters.ts';
-import type { Verb } from '#server/verb/context.ts';
+import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fileDocument } from './claim-file-pdf.ts';
-import { claimFileOf } from './claim-file-view.ts';
 import { lockGround, findGround, type ClaimGround } from './own-bike.store.ts';
-import { clearPlace, findOwnPhoto, place } from './photos.store.ts';
-import { insertReport } from './reports.store.ts';
+import { clearPlace, findOwnPhoto, place, photosOf } from './photos.store.ts';
+import { insertReport, reportsOf } from './reports.store.ts';
 
 /** What the caller has ready for a claim. */
 export const getClaimFile: Verb<typeof contracts.getClaimFile> = (ctx, { tag }) => claimFileOf(ctx, tag);
@@ -90,4 +94,48 @@ function grounds(ground: ClaimGround | null): Grounds {
   if (!theft) throw problem('bike-not-stolen');
   if (!policy) throw problem('policy-not-active');
   return { ...ground, policy, theft };
+}
+
+/** The caller's own file for a claim, as it is now. Somebody else's is not found. */
+async function claimFileOf(ctx: SignedInCtx, tag: string): Promise<ClaimFile> {
+  const { db, caller } = ctx;
+  const ground = await findGround(db, tag, caller.accountId);
+  if (!ground) throw problem('not-found');
+  const { ownershipId, policy, theft } = ground;
+  const [rows, invoice, report] = await Promise.all([
+    photosOf(db, ownershipId),
+    findReceipt(db, tag).then(invoiceHolds),
+    reportOf(db, ground),
+  ]);
+  const linkTo = linksFor(ctx);
+  const photos = claimPhotoKinds.flatMap((item) => {
+    const row = rows.find((one) => one.item === item);
+    if (!row) return [];
+    const addedAt = row.changedAt.toISOString();
+    return [{ id: row.id, item, url: linkTo(row.fileId), thumbnail: linkTo(row.thumbnailId), addedAt }];
+  });
+  return {
+    photos,
+    invoice,
+    insurer: policy?.plan.insurer.name ?? null,
+    theft: theft && { policeReport: theft.policeReport },
+    report,
+    mayReport: policy !== null && theft !== null && report === null,
+  };
+}
+
+/** The report of the theft of now; while none is marked, the last one. */
+async function reportOf(db: Db, { ownershipId, theft }: ClaimGround): Promise<ClaimFile['report']> {
+  const found = (await reportsOf(db, ownershipId)).find(({ report }) => !theft || report.theftId === theft.id);
+  if (!found) return null;
+  const { protocol, createdAt } = found.report;
+  const state = stateOf(found);
+  const decideBy = state === 'received' ? addDays(dateOf(found.call.doneAt!), claimDays) : null;
+  return { protocol, sentAt: createdAt.toISOString(), state, decideBy };
+}
+
+function stateOf({ report, call }: Awaited<ReturnType<typeof reportsOf>>[number]): TheftReportState {
+  if (report.withdrawnAt) return 'withdrawn';
+  if (!call.doneAt) return 'sent';
+  return call.lastError === null ? 'received' : 'refused';
 }

@@ -17,10 +17,8 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
 import { CertificateDrawing } from '#web/shell/drawings/paper-drawings.tsx';
-import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
-import { BarAction } from '#web/shell/frame/screen-frame.tsx';
+import { LanguageInBar } from '#web/shell/frame/language-pill.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
-import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import type { DossierCheck } from './verify-dossier.ts';
 
@@ -30,17 +28,10 @@ const fetchVerifier = chunk(() => import('./verify-dossier.ts'));
 /** A dossier of a claim by its number, checked in this browser: for whoever was given one, on computers too. */
 export default function ClaimDossierScreen() {
   const number = useParameter('number');
-  const signedIn = useSession(({ user }) => user !== null);
   const written = z.safeParse(dossierNumberSchema, number);
   return (
     <>
-      {!signedIn && (
-        <BarAction>
-          <span className="mr-2">
-            <LanguagePill />
-          </span>
-        </BarAction>
-      )}
+      <LanguageInBar />
       <CheckedDossier key={number} number={written.data ?? number} isNumber={written.success} />
     </>
   );

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
 import { switchLanguage } from '#web/locale/index.ts';
 import { codeOf, languageNames, nextLanguage } from '#web/locale/language-names.ts';
+import { useSession } from '#web/state/session.ts';
+import { BarAction } from './screen-frame.tsx';
 
 /** A pill that changes to the next language; it is written in that language. */
 export function LanguagePill() {
@@ -17,5 +19,18 @@ export function LanguagePill() {
       <span aria-hidden>{codeOf(next)}</span>
       <span className="sr-only">{languageNames[next].view}</span>
     </button>
+  );
+}
+
+/** The same in the bar, for whoever is not signed in: the others have it in their profile. */
+export function LanguageInBar() {
+  const signedIn = useSession(({ user }) => user !== null);
+  if (signedIn) return null;
+  return (
+    <BarAction>
+      <span className="mr-2">
+        <LanguagePill />
+      </span>
+    </BarAction>
   );
 }
