@@ -10,7 +10,7 @@ import { askFeature, fetchFrame, loadFrame, loadNextWhenIdle, screenOf } from '.
 import type { RouteMeta } from './route-meta.ts';
 import type { ErrorReason } from './shell/pages/error-reasons.ts';
 import { parameterOf, visitOf } from './shell/travel/here.ts';
-import { navigate, startRouter, wantedPlace, type Arrive, type View } from './shell/travel/router.ts';
+import { navigate, startRouter, wantedEntry, type Arrive, type View } from './shell/travel/router.ts';
 import { Away } from './state/away.ts';
 import { boot } from './state/boot.ts';
 import { useLastScan } from './state/last-scan.ts';
@@ -91,7 +91,7 @@ function sayTagDataMissing(): void {
 
 /** The session has ended: go to its log-in, and return to the same page afterwards. `left` is the domain of who was signed in. */
 export function leaveForLogIn(left?: Domain): void {
-  const { route, href } = visitOf(wantedPlace());
+  const { route, href } = visitOf(wantedEntry());
   if (!route?.authenticated) return;
   if (useSession.getState().tokens) return;
   // Not all screens of a shop's person are of one domain.
@@ -101,7 +101,7 @@ export function leaveForLogIn(left?: Domain): void {
 
 /** Something has changed while a screen is shown: the access rules may want another one. */
 export function judgeAgain(): void {
-  const verdict = judge(visitOf(wantedPlace()), factsNow());
+  const verdict = judge(visitOf(wantedEntry()), factsNow());
   if (verdict && 'go' in verdict) void navigate(verdict.go, { replace: true });
 }
 

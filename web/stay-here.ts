@@ -1,8 +1,8 @@
 import type { Facts } from './guards/facts.ts';
 import { judge } from './guards/rules.ts';
 import { visitOf } from './shell/travel/here.ts';
-import type { Place } from './shell/travel/place.ts';
-import { navigate, wantedPlace, type Shown } from './shell/travel/router.ts';
+import type { HistoryEntry } from './shell/travel/history-entry.ts';
+import { navigate, wantedEntry, type Shown } from './shell/travel/router.ts';
 import { wasAsked } from './state/asked-for-email.ts';
 import { Away, dropWish, whenBack } from './state/away.ts';
 import { boot, isOnPhone } from './state/boot.ts';
@@ -11,7 +11,7 @@ import { useProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
 
 /** The screen that is shown; none while a sentence about an error is. */
-let here: Place | undefined;
+let here: HistoryEntry | undefined;
 /** The last screen was one for people who are signed in, and nobody is any more. */
 let loggedOut = false;
 
@@ -38,8 +38,8 @@ export async function orStay<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Takes the history back to the screen that is shown; that navigation ends the one that waits here. */
-function stayOn(shown: Place): Promise<never> {
-  const wanted = wantedPlace();
+function stayOn(shown: HistoryEntry): Promise<never> {
+  const wanted = wantedEntry();
   const steps = wanted.index - shown.index;
   if (steps === 0) {
     void navigate(shown.href, { replace: true });

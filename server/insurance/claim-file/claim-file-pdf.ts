@@ -19,16 +19,16 @@ import { drawLine, drawText } from '#server/pdf/text.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { sendersOf } from '#server/verb/senders.ts';
-import { findGround, type ClaimGround } from './own-bike.store.ts';
+import { findBasis, type ClaimBasis } from './own-bike.store.ts';
 import { photosOf, type PhotoRow } from './photos.store.ts';
 import { findReport } from './reports.store.ts';
 
 /** Draws the file of an own bike as it is now. Throws `not-found` for somebody else's. */
 export async function fileDocument(house: House, tag: string, accountId: string): Promise<Uint8Array> {
   const { db, clock } = house;
-  const ground = await findGround(db, tag, accountId);
-  if (!ground) throw problem('not-found');
-  const [rows, receipt] = await Promise.all([photosOf(db, ground.ownershipId), findReceipt(db, tag)]);
+  const basis = await findBasis(db, tag, accountId);
+  if (!basis) throw problem('not-found');
+  const [rows, receipt] = await Promise.all([photosOf(db, basis.ownershipId), findReceipt(db, tag)]);
   const photos = await Promise.all(
     claimPhotoKinds.map(async (item) => {
       const row = rows.find((one) => one.item === item);
@@ -39,8 +39,8 @@ export async function fileDocument(house: House, tag: string, accountId: string)
   const isOwn = linked?.receipt?.accountId === accountId;
   const invoice =
     linked?.invoice && linked.receipt ? { ...linked.invoice, accessKey: linked.receipt.accessKey, isOwn } : null;
-  const senders = await sendersOf(db, house.config, { language, brand: ground.brand.name });
-  return claimFilePdf({ ground, invoice, photos, madeAt: clock.now(), senders });
+  const senders = await sendersOf(db, house.config, { language, brand: basis.brand.name });
+  return claimFilePdf({ basis, invoice, photos, madeAt: clock.now(), senders });
 }
 
 async function pictureOf(house: House, { fileId }: PhotoRow): Promise<Buffer | null> {
@@ -62,7 +62,7 @@ export async function makeReportDocument(
 
 /** What is printed: for the insurer alone, so nothing of it is masked. */
 export type PrintedClaimFile = {
-  ground: ClaimGround;
+  basis: ClaimBasis;
   /** Of what is not their own (`isOwn`) an owner is given the day alone; the insurer knows the key from the proposal. */
   invoice: { accessKey: string; storeName: string; totalCents: number; issuedAt: Date; isOwn: boolean } | null;
   /** In the order in which they are asked for; `jpeg` is null where one is missing. */
@@ -85,10 +85,10 @@ const moment = (at: Date) => `${day(at)}, ${clock.format(at)} (Brasília)`;
 
 /** Draws a claim file: a page of facts, and a page for each photo that is there. The same file gives the same bytes. */
 function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
-  const { ground, photos, madeAt: date, senders } = file;
-  const { brand, kind, theft } = ground;
+  const { basis, photos, madeAt: date, senders } = file;
+  const { brand, kind, theft } = basis;
   const title = theft ? 'Aviso de roubo ou furto' : 'Dossiê da bike';
-  return onePage({ language, title: `${title} ${ground.bike.tag}`, author: brand.name, date, senders }, (doc) => {
+  return onePage({ language, title: `${title} ${basis.bike.tag}`, author: brand.name, date, senders }, (doc) => {
     const look = { brand: brand.name, brandColour: brand.secondaryColor, kind, bikeWidth: 132 };
     drawBand(doc, { height: band, title, titleSize: 28, ...look });
     const below = drawFacts(doc, factsOf(file), band + 18, { size: 10.5, nameSize: 8.5 });
@@ -100,9 +100,9 @@ function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
   });
 }
 
-function factsOf({ ground, invoice: linked }: PrintedClaimFile): FactRow[] {
+function factsOf({ basis, invoice: linked }: PrintedClaimFile): FactRow[] {
   const invoice = linked?.isOwn ? linked : null;
-  const { bike, brand, model, owner, policy, theft } = ground;
+  const { bike, brand, model, owner, policy, theft } = basis;
   const cpf = policy?.holderCpf ?? owner.cpf;
   return [
     ...(theft ? theftFacts(theft) : []),
@@ -145,7 +145,7 @@ function theftFacts({
   kind,
   happenedAt,
   place,
-}: NonNullable<ClaimGround['theft']>): FactRow[] {
+}: NonNullable<ClaimBasis['theft']>): FactRow[] {
   return [
     [
       ['O que aconteceu', kindNames[kind]],
@@ -159,7 +159,7 @@ function theftFacts({
   ];
 }
 
-function policyFacts(policy: NonNullable<ClaimGround['policy']>): FactRow[] {
+function policyFacts(policy: NonNullable<ClaimBasis['policy']>): FactRow[] {
   const { plan, number, protocol, startsAt, endsAt } = policy;
   return [
     [

@@ -13,7 +13,7 @@ import { theftSentLetter } from '#server/insurance/letters/letters.ts';
 import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fileDocument } from './claim-file-pdf.ts';
-import { lockGround, findGround, type ClaimGround } from './own-bike.store.ts';
+import { lockBasis, findBasis, type ClaimBasis } from './own-bike.store.ts';
 import { clearPlace, findOwnPhoto, place, photosOf } from './photos.store.ts';
 import { insertReport, reportsOf } from './reports.store.ts';
 
@@ -24,9 +24,9 @@ export const getClaimFile: Verb<typeof contracts.getClaimFile> = (ctx, { tag }) 
 export const putClaimPhoto: Verb<typeof contracts.putClaimPhoto> = async (ctx, { tag, item, photoId }) => {
   const { accountId } = ctx.caller;
   await ctx.db.transaction(async (tx) => {
-    const ground = await lockGround(tx, tag, accountId);
-    if (!ground) throw problem('not-found');
-    const { ownershipId } = ground;
+    const basis = await lockBasis(tx, tag, accountId);
+    if (!basis) throw problem('not-found');
+    const { ownershipId } = basis;
     const photo = await findOwnPhoto(tx, photoId, accountId);
     if (!photo) throw problem('evidence-missing');
     if (photo.ownershipId === ownershipId && photo.item === item) return;
@@ -40,9 +40,9 @@ export const putClaimPhoto: Verb<typeof contracts.putClaimPhoto> = async (ctx, {
 /** Takes a photo out of the file. */
 export const removeClaimPhoto: Verb<typeof contracts.removeClaimPhoto> = async (ctx, { tag, item }) => {
   await ctx.db.transaction(async (tx) => {
-    const ground = await lockGround(tx, tag, ctx.caller.accountId);
-    if (!ground) throw problem('not-found');
-    await clearPlace(tx, ground.ownershipId, item);
+    const basis = await lockBasis(tx, tag, ctx.caller.accountId);
+    if (!basis) throw problem('not-found');
+    await clearPlace(tx, basis.ownershipId, item);
   });
   return claimFileOf(ctx, tag);
 };
@@ -56,7 +56,7 @@ export const reportTheftToInsurer: Verb<typeof contracts.reportTheftToInsurer> =
   const file = await claimFileOf(ctx, tag);
   // The same again, or the bike is back: what is shown is how it stands.
   if (file.theft && file.report) return file;
-  const { theft } = grounds(await findGround(ctx.db, tag, accountId));
+  const { theft } = reportable(await findBasis(ctx.db, tag, accountId));
   const bytes = await fileDocument(ctx, tag, accountId);
   const content = (async function* () {
     yield bytes;
@@ -68,44 +68,44 @@ export const reportTheftToInsurer: Verb<typeof contracts.reportTheftToInsurer> =
     maxBytes: bytes.length,
   });
   const isFirst = await ctx.db.transaction(async (tx) => {
-    const ground = grounds(await lockGround(tx, tag, accountId));
+    const basis = reportable(await lockBasis(tx, tag, accountId));
     const at = ctx.clock.now();
     const protocol = protocolNumber(randomBytes(protocolBytes));
-    const policyId = ground.policy.id;
-    const report = { theftId: ground.theft.id, policyId, fileId: stored.id, protocol, createdAt: at };
+    const policyId = basis.policy.id;
+    const report = { theftId: basis.theft.id, policyId, fileId: stored.id, protocol, createdAt: at };
     // Another theft than the one in the file began meanwhile.
-    if (ground.theft.id !== theft.id) throw problem('bike-not-stolen');
+    if (basis.theft.id !== theft.id) throw problem('bike-not-stolen');
     if (!(await insertReport(tx, { ...report, withdrawnAt: null }))) return false;
     await insertFile(tx, { ...stored, causeId: policyId });
     await queueCall(tx, { policyId, kind: 'report-theft', at, fileId: stored.id });
-    await ctx.outbox.post(tx, theftSentLetter(ground, { theftId: theft.id, protocol }, ctx.config.publicUrl));
+    await ctx.outbox.post(tx, theftSentLetter(basis, { theftId: theft.id, protocol }, ctx.config.publicUrl));
     return true;
   });
   if (!isFirst) await dropContent(ctx, stored);
   return claimFileOf(ctx, tag);
 };
 
-type Grounds = ClaimGround & { policy: NonNullable<ClaimGround['policy']>; theft: NonNullable<ClaimGround['theft']> };
+type Reportable = ClaimBasis & { policy: NonNullable<ClaimBasis['policy']>; theft: NonNullable<ClaimBasis['theft']> };
 
 /** Refuses where there is nothing to tell, or nobody to tell it to. */
-function grounds(ground: ClaimGround | null): Grounds {
-  if (!ground) throw problem('not-found');
-  const { policy, theft } = ground;
+function reportable(basis: ClaimBasis | null): Reportable {
+  if (!basis) throw problem('not-found');
+  const { policy, theft } = basis;
   if (!theft) throw problem('bike-not-stolen');
   if (!policy) throw problem('policy-not-active');
-  return { ...ground, policy, theft };
+  return { ...basis, policy, theft };
 }
 
 /** The caller's own file for a claim, as it is now. Somebody else's is not found. */
 async function claimFileOf(ctx: SignedInCtx, tag: string): Promise<ClaimFile> {
   const { db, caller } = ctx;
-  const ground = await findGround(db, tag, caller.accountId);
-  if (!ground) throw problem('not-found');
-  const { ownershipId, policy, theft } = ground;
+  const basis = await findBasis(db, tag, caller.accountId);
+  if (!basis) throw problem('not-found');
+  const { ownershipId, policy, theft } = basis;
   const [rows, invoice, report] = await Promise.all([
     photosOf(db, ownershipId),
     findReceipt(db, tag).then(invoiceHolds),
-    reportOf(db, ground),
+    reportOf(db, basis),
   ]);
   const linkTo = linksFor(ctx);
   const photos = claimPhotoKinds.flatMap((item) => {
@@ -125,7 +125,7 @@ async function claimFileOf(ctx: SignedInCtx, tag: string): Promise<ClaimFile> {
 }
 
 /** The report of the theft of now; while none is marked, the last one. */
-async function reportOf(db: Db, { ownershipId, theft }: ClaimGround): Promise<ClaimFile['report']> {
+async function reportOf(db: Db, { ownershipId, theft }: ClaimBasis): Promise<ClaimFile['report']> {
   const found = (await reportsOf(db, ownershipId)).find(({ report }) => !theft || report.theftId === theft.id);
   if (!found) return null;
   const { protocol, createdAt } = found.report;

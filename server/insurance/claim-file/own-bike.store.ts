@@ -10,10 +10,10 @@ import { policies } from '#server/insurance/tables/policy.ts';
 import { thefts } from '#server/stolen/tables.ts';
 
 /** What a claim on a bike rests on: the policy that is in force, and the theft that its owner has marked. */
-export type ClaimGround = NonNullable<Awaited<ReturnType<typeof findGround>>>;
+export type ClaimBasis = NonNullable<Awaited<ReturnType<typeof findBasis>>>;
 
 /** An own bike with what a claim on it rests on; null unless this account owns it. */
-export async function findGround(db: Db | Tx, tag: string, accountId: string) {
+export async function findBasis(db: Db | Tx, tag: string, accountId: string) {
   const [row] = await selectOwnedBikes(db, {
     bike: { id: bikes.id, tag: bikes.tag, serialNumber: bikes.serialNumber, colour: bikes.colour },
     model: models.name,
@@ -32,6 +32,6 @@ export async function findGround(db: Db | Tx, tag: string, accountId: string) {
 }
 
 /** The same, its bike and ownership locked until the transaction ends: nothing of it changes meanwhile. */
-export async function lockGround(tx: Tx, tag: string, accountId: string): Promise<ClaimGround | null> {
-  return (await lockOwnBike(tx, tag, accountId)) && findGround(tx, tag, accountId);
+export async function lockBasis(tx: Tx, tag: string, accountId: string): Promise<ClaimBasis | null> {
+  return (await lockOwnBike(tx, tag, accountId)) && findBasis(tx, tag, accountId);
 }

@@ -6,7 +6,7 @@ import type { Policy } from '#domain/insurance/policy-view.ts';
 import { answerDays, policyDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
-import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
+import type { ClaimBasis } from '#server/insurance/claim-file/own-bike.store.ts';
 import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn } from '#server/letters/reader.ts';
@@ -114,7 +114,7 @@ export function policyReminderLetter(reader: PolicyReader, policy: Policy, publi
 }
 
 type Told = {
-  owner: Pick<ClaimGround['owner'], 'name' | 'email'>;
+  owner: Pick<ClaimBasis['owner'], 'name' | 'email'>;
   brand: { name: string };
   model: string;
   bike: { tag: string };

@@ -71,11 +71,11 @@ async function findRepeated(
   throw problem('id-taken');
 }
 
-type Grounds = { offer: Offer; judged: Judged; account: Account };
+type Basis = { offer: Offer; judged: Judged; account: Account };
 /** A proposal has no answer yet. */
 type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'endedAt'>;
 
-function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: Date): NewPolicy {
+function rowOf(input: ProposalInput, { offer, judged, account }: Basis, now: Date): NewPolicy {
   const { plan, termsSha256, invoice, basis } = judged;
   return {
     id: input.id,

@@ -1,5 +1,5 @@
 import { type Path, to } from '#domain/paths.ts';
-import { navigate, wantedPlace } from './router.ts';
+import { navigate, wantedEntry } from './router.ts';
 
 /** How a screen navigates to another. */
 export type Go = {
@@ -14,8 +14,8 @@ export type Go = {
 const go: Go = {
   to: (href) => void navigate(href),
   replace: (href) => void navigate(href, { replace: true }),
-  back: () => (wantedPlace().index > 0 ? history.back() : void navigate(to.home(), { replace: true })),
-  isStillAt: (path) => wantedPlace().path === path,
+  back: () => (wantedEntry().index > 0 ? history.back() : void navigate(to.home(), { replace: true })),
+  isStillAt: (path) => wantedEntry().path === path,
 };
 
 /** Navigation for screens. */

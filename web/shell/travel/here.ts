@@ -1,22 +1,22 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { Visit } from '#web/guards/facts.ts';
 import { routeOf } from '#web/routes.ts';
-import { placeNow, type Place } from './place.ts';
+import { entryNow, type HistoryEntry } from './history-entry.ts';
 import { useRouter } from './router.ts';
 
-/** A place as a visit. */
-export function visitOf({ path, href, query }: Place): Visit {
+/** An entry as a visit. */
+export function visitOf({ path, href, query }: HistoryEntry): Visit {
   return { path, href, route: routeOf(path), query };
 }
 
 /** The current visit, as the access rules see it. */
 export function useHere(): Visit {
-  return visitOf(usePlace());
+  return visitOf(useEntry());
 }
 
 /** One query parameter of the screen that is shown. */
 export function useQueryParameter(name: string): string | undefined {
-  return usePlace().query[name];
+  return useEntry().query[name];
 }
 
 /** One parameter of the route that is shown, `:tag` of `/:tag`; empty where it has none of this name. */
@@ -35,9 +35,9 @@ export function parameterOf({ path, route }: Pick<Visit, 'path' | 'route'>, name
   }
 }
 
-function usePlace(): Place {
+function useEntry(): HistoryEntry {
   const place = useRouter(({ shown }) => shown?.place);
-  return place ?? placeNow();
+  return place ?? entryNow();
 }
 
 /** The tag of this page; null if the path is not a tag. */

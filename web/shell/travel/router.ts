@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createStore, useStore } from 'zustand';
 import type { Path } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { entryOf, placeAt, placeNow, type Place } from './place.ts';
+import { keptOf, entryAt, entryNow, type HistoryEntry } from './history-entry.ts';
 
 /** A screen that can be shown: loaded, with the frame around it if it has one, and on a tag's page what was scanned. */
 export type View = {
@@ -13,10 +13,10 @@ export type View = {
 };
 
 /** What is on the screen: a place with its view, or with the error that kept it away. */
-export type Shown = { place: Place; view: View } | { place: Place; view: null; error: unknown };
+export type Shown = { place: HistoryEntry; view: View } | { place: HistoryEntry; view: null; error: unknown };
 
 /** Loads what is at a place; `go` where another place is to be shown instead. */
-export type Arrive = (place: Place) => Promise<View | { go: Path }>;
+export type Arrive = (place: HistoryEntry) => Promise<View | { go: Path }>;
 
 /** Milliseconds that the screen before is still shown while the next one loads. */
 const patience = 300;
@@ -38,7 +38,7 @@ export function shownNow(): Shown | null {
 }
 
 let arrive: Arrive;
-let wanted: Place | undefined;
+let wanted: HistoryEntry | undefined;
 let whenShown: (shown: Shown) => void = () => undefined;
 
 /** Begins to travel: the way of loading places, and who hears of each that is shown. The first one comes with {@link load}. */
@@ -50,23 +50,23 @@ export function startRouter(way: Arrive, hear: (shown: Shown) => void): void {
 }
 
 /** Where the person wants to be: the place that is shown, or the one that is loading. */
-export function wantedPlace(): Place {
-  return (wanted ??= placeNow());
+export function wantedEntry(): HistoryEntry {
+  return (wanted ??= entryNow());
 }
 
 /** Goes to a place of the app; resolves when it is shown, or no longer wanted. The same address once more makes no new entry. */
 export function navigate(href: string, { replace = false } = {}): Promise<void> {
-  const from = wantedPlace();
+  const from = wantedEntry();
   leave();
   const stays = replace || from.href === href;
-  const place = placeAt(href, stays ? from.index : from.index + 1);
-  if (stays) history.replaceState(entryOf(place), '', href);
-  else history.pushState(entryOf(place), '', href);
+  const place = entryAt(href, stays ? from.index : from.index + 1);
+  if (stays) history.replaceState(keptOf(place), '', href);
+  else history.pushState(keptOf(place), '', href);
   return load(place);
 }
 
 /** Loads a place, that of the address bar at first, and shows it unless another one is wanted by then. */
-export async function load(place: Place = wantedPlace()): Promise<void> {
+export async function load(place: HistoryEntry = wantedEntry()): Promise<void> {
   wanted = place;
   const shown = shownNow();
   const timer = setTimeout(() => wanted === place && shown && store.setState({ slow: true }), patience);
@@ -90,8 +90,8 @@ function show(next: Shown, { first }: { first: boolean }): void {
 
 function followHistory(): void {
   const shown = shownNow();
-  const place = placeNow(wanted?.index);
-  const within = shown?.view && placeAt(place.href, 0).path === shown.place.path && place.href.includes('#');
+  const place = entryNow(wanted?.index);
+  const within = shown?.view && entryAt(place.href, 0).path === shown.place.path && place.href.includes('#');
   // Back where one still is, or on to another part of the same page: there is nothing to load.
   if (shown && (place.key === shown.place.key || within)) {
     wanted = within ? place : shown.place;
@@ -111,7 +111,7 @@ function leave(): void {
  * the background, skips the movement. The screen is shown all the same; without the `catch` the browser would report an
  * unhandled error.
  */
-async function beginTransition(from: Place | undefined, to: Place, show: () => void): Promise<void> {
+async function beginTransition(from: HistoryEntry | undefined, to: HistoryEntry, show: () => void): Promise<void> {
   // Within one screen nothing slides.
   if (!from || from.path === to.path || !('startViewTransition' in document)) return show();
   const types = [to.index < from.index ? 'back' : 'forward'];

@@ -1,5 +1,5 @@
 /** An entry of the history: an address of the app, and where it stands among the others. */
-export type Place = {
+export type HistoryEntry = {
   /** Without the query, as in the address bar. */
   path: string;
   /** With query and fragment. */
@@ -11,26 +11,26 @@ export type Place = {
   key: string;
 };
 
-type Entry = Pick<Place, 'index' | 'key'>;
+type KeptEntry = Pick<HistoryEntry, 'index' | 'key'>;
 
 /** What the address bar has. An entry that the app did not make (the first one, a fragment's) gets its number. */
-export function placeNow(before = -1): Place {
-  const known = history.state as Partial<Entry> | null;
-  if (known?.key !== undefined && known.index !== undefined) return placeAt(location.href, known.index, known.key);
-  const place = placeAt(location.href, before + 1);
-  history.replaceState(entryOf(place), '');
+export function entryNow(before = -1): HistoryEntry {
+  const known = history.state as Partial<KeptEntry> | null;
+  if (known?.key !== undefined && known.index !== undefined) return entryAt(location.href, known.index, known.key);
+  const place = entryAt(location.href, before + 1);
+  history.replaceState(keptOf(place), '');
   return place;
 }
 
-/** An address as a place; a new one, unless the key says otherwise. */
-export function placeAt(href: string, index: number, key: string = newKey()): Place {
+/** An address as an entry; a new one, unless the key says otherwise. */
+export function entryAt(href: string, index: number, key: string = newKey()): HistoryEntry {
   const { pathname, search, hash } = new URL(href, location.origin);
   const query = Object.fromEntries(new URLSearchParams(search));
   return { path: pathname, href: pathname + search + hash, query, index, key };
 }
 
-/** What the browser keeps of a place in its history. */
-export function entryOf({ index, key }: Place): Entry {
+/** What the browser keeps of an entry in its history. */
+export function keptOf({ index, key }: HistoryEntry): KeptEntry {
   return { index, key };
 }
 
