@@ -22,6 +22,13 @@ function exclusionsOf(line: string): string[] {
   });
 }
 
+/** A text's words alone, each between blanks. */
+const inWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()} `;
+
 const plans = readFileSync('demo/plans.csv', 'utf8').trim().split('\n').slice(1);
 
 describe.each(plans)('no text promises what a plan excludes: %#', (line) => {
@@ -30,7 +37,6 @@ describe.each(plans)('no text promises what a plan excludes: %#', (line) => {
   test('the plan excludes something', () => expect(excluded).toContain('queda'));
 
   test.each(excluded)('%s', (thing) => {
-    const word = new RegExp(`(?<!\\p{L})${RegExp.escape(thing)}(?!\\p{L})`, 'iu');
-    expect(texts.filter((text) => word.test(text))).toEqual([]);
+    expect(texts.filter((text) => inWords(text).includes(inWords(thing)))).toEqual([]);
   });
 });
