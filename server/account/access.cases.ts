@@ -51,16 +51,16 @@ const table: AccessTable = {
   'PUT /api/me/cpf': { input: () => ({ cpf: '529.982.247-25' }), answers: cyclistsOnly },
   'GET /api/me/data': { input: none, answers: everybodySignedIn },
   'POST /api/me/data/copies': {
-    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
+    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, language: 'en' }),
     answers: everybodySignedIn,
   },
   // A ticket is of one session; `download.test.ts` has those that work.
   'GET /api/me/data/copies/:ticket': {
-    input: () => ({ ticket: `1796000000.${'x'.repeat(43)}` }),
+    input: () => ({ ticket: `1796000000.${'x'.repeat(43)}`, language: 'en' }),
     answers: { ...all('link-expired'), ...session },
   },
   'GET /api/legal': { input: none, answers: all('ok') },
-  'GET /api/me/closing': { input: none, answers: everybodySignedIn },
+  'GET /api/me/closing': { input: () => ({ language: 'en' }), answers: everybodySignedIn },
   'PUT /api/me/closing': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
     answers: { ...everybodySignedIn, 'shop’s owner': 'last-owner', 'other shop': 'last-owner' },

@@ -36,7 +36,7 @@ export const peopleDoings: Doings = {
   'POST /api/me/data/copies':
     async ({ house, owner }) =>
     () =>
-      ask(house, copyMyData, { proof: byPassword(owner) }, owner),
+      ask(house, copyMyData, { proof: byPassword(owner), language: 'en' }, owner),
   'DELETE /api/me/closing': async ({ house, owner }) => {
     await ask(house, askToClose, { proof: byPassword(owner) }, owner);
     return () => ask(house, keepAccount, {}, owner);

@@ -2,13 +2,7 @@ import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
   'address/email-lost': { words: ['address'] },
-  'closing/delete-account': {
-    words: ['closing', 'identity', 'my-data'],
-    reads: {
-      cyclist: ['GET /api/me/data', 'GET /api/me/closing'],
-      bikeshop: ['GET /api/me/data', 'GET /api/me/closing'],
-    },
-  },
+  'closing/delete-account': { words: ['closing', 'identity', 'my-data'] },
   'closing/keep-account': { words: ['closing'] },
   'data-looks/data-looks': {
     words: ['scan', 'shop'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
+import { languages } from '#domain/account/language.ts';
 import { contract } from '#domain/http/contract.ts';
 import { linkTokenSchema, noInput, noOutput } from '#domain/http/shapes.ts';
 import { stays, type StayReason } from './what-stays.ts';
@@ -13,7 +14,7 @@ const ofLink = z.strictObject({ token: linkTokenSchema });
 /** How many entries of each table. */
 const entriesSchema = z.record(z.string(), z.int());
 
-/** The same with what a table is called in the reader's language. */
+/** The same with what a table is called in a language. */
 const namedEntriesSchema = z.array(z.object({ table: z.string(), name: z.string(), count: z.int() }));
 
 /**
@@ -48,7 +49,8 @@ export const readWhatHappens = contract({
   summary: 'What the deletion of the caller’s account would do, with the numbers of the caller’s own entries.',
   access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
-  input: noInput,
+  /** `language`: of the names. */
+  input: z.strictObject({ language: z.enum(languages) }),
   output: whatHappensSchema,
   fails: [],
 });

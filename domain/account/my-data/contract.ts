@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
+import { languages } from '#domain/account/language.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { copiesADay } from './data-copy.ts';
@@ -49,7 +50,7 @@ export const getMyData = contract({
   fails: ['rate-limited'],
 });
 
-/** An entry with the words of its person's language, and the places of its files in the ZIP. */
+/** An entry with the words of a language, and the places of its files in the ZIP. */
 const copiedEntrySchema = z.object({
   /** `isId`: says which entry is meant, to programs. */
   facts: z.array(z.object({ name: z.string(), value: z.string(), isId: z.boolean() })),
@@ -81,7 +82,8 @@ export const copyMyData = contract({
   summary: `Everything held about the caller to read, and a ticket for the ZIP of it, with a proof of identity, ${copiesADay} times a day at most; told by e-mail.`,
   access: 'signed-in',
   limit: { per: 'account', times: 20, seconds: 3600 },
-  input: z.strictObject({ proof: identityProofSchema }),
+  /** `language`: of the names. That of the screen may be another than the account's. */
+  input: z.strictObject({ proof: identityProofSchema, language: z.enum(languages) }),
   output: copySchema,
   fails: [...proofFails, 'rate-limited'],
 });
@@ -92,7 +94,7 @@ export const downloadMyData = contract({
     'The copy as a ZIP: `data.json`, every file that is the caller’s, and `index.html`, which leads through it and names what could not be read. Written while it is sent, one at a time.',
   access: 'signed-in',
   limit: { per: 'account', times: 20, seconds: 3600 },
-  input: z.strictObject({ ticket: z.string().check(z.regex(/^\d{10}\.[\w-]{43}$/)) }),
+  input: z.strictObject({ ticket: z.string().check(z.regex(/^\d{10}\.[\w-]{43}$/)), language: z.enum(languages) }),
   output: 'application/zip',
   fails: ['link-expired', 'rate-limited'],
 });

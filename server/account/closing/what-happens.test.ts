@@ -40,7 +40,7 @@ import { closeDueAccounts } from './close-account.ts';
 
 const house = useHouse();
 const day = 86_400_000;
-const happens = ({ token }: Person) => ask(house(), readWhatHappens, {}, { token });
+const happens = ({ token }: Person) => ask(house(), readWhatHappens, { language: 'pt-BR' }, { token });
 const reasonOf = (table: string) =>
   Object.values(stays).find(({ tables }) => (tables as readonly string[]).includes(table));
 const cpf = recipientCpf.replaceAll(/\D/g, '');

@@ -11,7 +11,7 @@ import { findShop } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
-export const readWhatHappens: Verb<typeof contract> = async ({ db, signing, personal, caller, language }) => {
+export const readWhatHappens: Verb<typeof contract> = async ({ db, signing, personal, caller }, { language }) => {
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
   const happens = await whatHappens(db, await personal(), knownPerson(signing, account));

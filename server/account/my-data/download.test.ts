@@ -26,9 +26,10 @@ import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
 const ticketOf = async (person: Person) =>
-  (await ask(house(), copyMyData, { proof: byPassword(person) }, { token: person.token })).body.download.ticket;
+  (await ask(house(), copyMyData, { proof: byPassword(person), language: 'en' }, { token: person.token })).body.download
+    .ticket;
 const codeOf = async (ticket: string, { token }: Pick<Person, 'token'>) =>
-  (await ask(house(), downloadMyData, { ticket }, { token })).body.code;
+  (await ask(house(), downloadMyData, { ticket, language: 'en' }, { token })).body.code;
 const placesIn = (files: Map<string, Buffer>, folder: string) =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`)).toSorted();
 
@@ -91,11 +92,10 @@ describe('a ZIP', () => {
     for (const path of made) expect(got.files.get(path)!.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('leads through all of it by a page, in the language of its person', async () => {
+  test('leads through all of it by a page, in the language that is asked for', async () => {
     expect(got.index).toMatch(/^<!doctype html><html lang="pt-BR">.*Seus dados na Pedivela/);
     for (const path of got.files.keys()) if (path !== 'index.html') expect(got.index).toContain(`href="${path}"`);
-    await house().db.update(accounts).set({ language: 'en' }).where(eq(accounts.id, scene.owner.id));
-    const { index, headers } = await aDownload(house(), scene.owner);
+    const { index, headers } = await aDownload(house(), scene.owner, { language: 'en' });
     expect(index).toMatch(/<html lang="en">.*Your data at Pedivela/);
     expect(headers['content-disposition']).toMatch(/^attachment; filename=pedivela-my-data-\d{4}-\d\d-\d\d\.zip$/);
   });
@@ -215,7 +215,10 @@ describe('a ticket', () => {
     const begin = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const headers = { 'authorization': `Bearer ${scene.owner.token}`, 'x-forwarded-for': '198.51.100.7' };
-        get({ port, host: '127.0.0.1', path: `/api/me/data/copies/${ticket}`, headers }, resolve).on('error', reject);
+        get({ port, host: '127.0.0.1', path: `/api/me/data/copies/${ticket}?language=en`, headers }, resolve).on(
+          'error',
+          reject,
+        );
       });
     const answer = await begin();
     expect(answer.statusCode).toBe(200);

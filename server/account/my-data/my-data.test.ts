@@ -19,7 +19,7 @@ import { lettersTo } from '#tests/server/letters-to.ts';
 const house = useHouse();
 const summary = ({ token }: Person) => ask(house(), getMyData, {}, { token });
 const copy = (person: Pick<Person, 'token' | 'password'>, proof = byPassword(person)) =>
-  ask(house(), copyMyData, { proof }, { token: person.token });
+  ask(house(), copyMyData, { proof, language: 'pt-BR' }, { token: person.token });
 /** The entries of a ZIP for programs. */
 const dataOf = async (person: Person) => (await aDownload(house(), person)).data.tables;
 const wrong = { by: 'password', password: 'Wrong#2026' } as const;
@@ -82,7 +82,7 @@ describe('a copy', () => {
     const { owner, shop, tag } = await anOwner();
     const { status, body } = await copy(owner);
     expect(status).toBe(200);
-    const { tables } = await aDownload(house(), owner, body.download.ticket).then(({ data }) => data);
+    const { tables } = await aDownload(house(), owner, { ticket: body.download.ticket }).then(({ data }) => data);
     expect(tables.accounts).toMatchObject([{ id: owner.id, name: owner.name, phone: owner.phone }]);
     expect(tables.bikes).toMatchObject([{ tag }]);
     expect(tables.contact_messages).toMatchObject([{ side: 'shop', text: 'Sua bike está pronta.' }]);

@@ -38,7 +38,7 @@ const ticketSeconds = 600;
 const downloadSeconds = 600;
 
 /** That somebody asks is recorded, and told where there is an address, before anything is read. */
-export const copyMyData: Verb<typeof contracts.copyMyData> = async (ctx, { proof }) => {
+export const copyMyData: Verb<typeof contracts.copyMyData> = async (ctx, { proof, language }) => {
   const proven = await proveIdentity(ctx, proof);
   await countCopy(ctx);
   const account = await ctx.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export const copyMyData: Verb<typeof contracts.copyMyData> = async (ctx, { proof
   const expires = Math.floor(now.getTime() / 1000) + ticketSeconds;
   return {
     writtenAt: now.toISOString(),
-    tables: readableTables(copied, ctx.language),
+    tables: readableTables(copied, language),
     download: {
       ticket: ticketFor(ctx, expires),
       expiresAt: new Date(expires * 1000).toISOString(),
@@ -62,10 +62,9 @@ export const copyMyData: Verb<typeof contracts.copyMyData> = async (ctx, { proof
 };
 
 /** The ticket stands for the proof, in its session alone. Of two downloads at once one goes on. */
-export const downloadMyData: Verb<typeof contracts.downloadMyData> = async (ctx, { ticket }) => {
+export const downloadMyData: Verb<typeof contracts.downloadMyData> = async (ctx, { ticket, language }) => {
   assertTicket(ctx, ticket);
   const account = await accountOf(ctx);
-  const { language } = ctx;
   const writtenAt = ctx.clock.now();
   const key = ctx.signing.keyed(`a download of the data of ${account.id}`);
   const { start, count } = await countWithin(ctx.db, key, writtenAt.getTime(), downloadSeconds);

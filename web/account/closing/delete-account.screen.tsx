@@ -53,9 +53,10 @@ export default function DeleteAccountScreen() {
 
 function AskToClose() {
   const { t } = useTranslation(['closing', 'my-data']);
+  const language = useLanguage();
   return (
     <Answer
-      of={query('GET /api/me/closing', {})}
+      of={query('GET /api/me/closing', { language })}
       words={{ loading: t('loading'), failed: t('failed') }}
       skeleton={<ListShapes rows={4} />}
     >
@@ -92,6 +93,7 @@ function LastOwner({ shop }: { shop: OwnShop }) {
 /** Asks for a proof of identity; where insurance ends with the account, once more. */
 function AskForm({ happens }: { happens: WhatHappens }) {
   const { t } = useTranslation(['closing', 'my-data']);
+  const language = useLanguage();
   const [decide, setDecide] = useState<((yes: boolean) => void) | null>(null);
   const endsInsurance = happens.insurance.length > 0;
   const isSure = () => new Promise<boolean>((resolve) => setDecide(() => resolve));
@@ -99,7 +101,7 @@ function AskForm({ happens }: { happens: WhatHappens }) {
     if (endsInsurance && !(await isSure())) return;
     const asked = call('PUT /api/me/closing', { proof: given, endsInsurance });
     // Insurance may have been contracted on another phone meanwhile: then it is said first.
-    asked.catch(() => void queryClient.invalidateQueries(query('GET /api/me/closing', {})));
+    asked.catch(() => void queryClient.invalidateQueries(query('GET /api/me/closing', { language })));
     const { closesAt } = await asked;
     setAnswer('GET /api/me/data', {}, (known) => known && { ...known, closesAt });
   });

@@ -30,8 +30,9 @@ export default function DataCopyScreen() {
 
 function AskForCopy({ onCopy }: { onCopy: (copy: DataCopy) => void }) {
   const { t } = useTranslation(['my-data', 'identity']);
+  const language = useLanguage();
   const { proof, form } = useProofForm(async (given) =>
-    onCopy(await call('POST /api/me/data/copies', { proof: given })),
+    onCopy(await call('POST /api/me/data/copies', { proof: given, language })),
   );
   return (
     <FormPage
@@ -107,7 +108,7 @@ function SaveZip({ download, day }: { download: DataCopy['download']; day: strin
     leaving.current = new AbortController();
     const content = await receiveFile(
       'GET /api/me/data/copies/:ticket',
-      { ticket },
+      { ticket, language },
       setReceived,
       leaving.current.signal,
     );
