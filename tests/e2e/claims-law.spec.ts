@@ -7,7 +7,7 @@ import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { aDiagnosedClaim, aRequestedClaim, asOwner, besideShop, callerOf, claimsOn } from './steps/claim.ts';
+import { aDiagnosedClaim, asOwner, besideShop, callerOf, claimsOn } from './steps/claim.ts';
 import { storeSession } from './steps/log-in.ts';
 import { aDemoSession, partsOf } from './steps/parts.ts';
 import { importInvoice } from './steps/receipt.ts';
@@ -78,47 +78,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect({ complainedOn, dueOn }).toEqual({ complainedOn: claim.complainedOn, dueOn: claim.dueOn });
       expect(events.map(({ kind }) => kind)).toEqual(['requested', 'open', 'in-review', 'declined', 'shop-chosen']);
     });
-
-    test('an owner does not want to wait for a repair that would lessen the bike; the shop contests it, and the term runs on', async ({
-      scene,
-      anotherPhone,
-    }) => {
-      const { page, say, server } = scene;
-      const { owner, bike, claim, caller } = await aRequestedClaim(server);
-      const why = 'O quadro trincou e seria soldado.';
-      await atClaim(scene, owner, bike.tag, claim.id);
-      await press(scene, say['my-claims']('ask.choose-at-once'));
-      await press(scene, say['my-claims']('remedy.ask'));
-      await expect(dialogOf(scene).getByText(say['my-claims']('remedy.missing'))).toBeVisible();
-      await expect(dialogOf(scene).getByText(say.claim('text-errors.required'))).toBeVisible();
-      await page.getByRole('radio', { name: say.claim('remedy.bike-exchange.title') }).check();
-      await fill(scene, say['my-claims']('remedy.why'), why);
-      await see(page, 'a choice at once');
-      await press(scene, say['my-claims']('remedy.ask'));
-      const wanted = { remedy: say.claim('remedy.bike-exchange.short') };
-      await expect(page.getByText(say['my-claims']('now.remedy-asked', wanted))).toBeVisible();
-      await expect(page.getByText(why)).toBeVisible();
-      await see(page, 'a choice at once was asked for');
-      const shop = { ...scene, page: await anotherPhone({ locale }) };
-      const no = 'O laudo diz que a solda mantém a resistência.';
-      await step('the shop contests it', async () => {
-        await storeSession(shop.page, { tokens: await aShopSession(server, 'mechanic') });
-        await shop.page.goto(to.shop.claim({ claim: claim.id }));
-        await expect(shop.page.getByText(say.claim('at-once.title', wanted))).toBeVisible();
-        await see(shop.page, 'a shop is asked for a remedy at once');
-        await press(shop, say.claim('at-once.contest.begin'));
-        await fill(shop, say.claim('at-once.contest.label'), no);
-        await see(shop.page, 'before a shop contests');
-        await press(shop, say.claim('at-once.contest.confirm'));
-        await expect(shop.page.getByText(no)).toBeVisible();
-      });
-      await page.reload();
-      await expect(page.getByText(no)).toBeVisible();
-      await expect(page.getByText(say.claim('clock.left', { count: 30 }))).toBeAttached();
-      await see(page, 'a choice at once was contested');
-      const { state, dueOn, events } = await asOwner(server, claim.id, caller);
-      expect([state, dueOn, events.at(-1)!.details]).toEqual(['requested', claim.dueOn, { text: no }]);
-    });
   });
 }
 
@@ -134,11 +93,14 @@ async function anOldPart(scene: Scene, tag: string, name: string) {
 }
 
 /** Sends the request that is open to the shop nearby. */
-async function sendRequest(scene: Scene, text: string): Promise<void> {
+async function sendRequest(scene: Scene, text: string, isKnown = false): Promise<void> {
   const { page, say } = scene;
   await fill(scene, say['my-claims']('request.what'), text);
-  await press(scene, say['my-claims']('store.here'));
-  await expect(page.getByRole('radio', { name: /Bicicletaria Pedal Bom/ })).toBeChecked();
+  // The shop of the last request is chosen already.
+  if (!isKnown) {
+    await press(scene, say['my-claims']('store.here'));
+    await expect(page.getByRole('radio', { name: /Bicicletaria Pedal Bom/ })).toBeChecked();
+  }
   await press(scene, say['my-claims']('request.send'));
   await expect(page.getByText(text)).toBeVisible();
 }
@@ -226,7 +188,9 @@ test.describe('on bikes of long ago', () => {
     expect(claims.find(({ part: { id } }) => id === part.id)).toMatchObject({ complainedOn: first });
   });
 
-  test('a hidden defect is complained of after the end, marked as such and without a promise', async ({ scene }) => {
+  test('goodwill is asked for after the end, marked as such; a hidden defect is complained of all the same', async ({
+    scene,
+  }) => {
     const { page, say, server } = scene;
     const { part, caller } = await anOldPart(scene, 'EXP1RED1', 'Corrente');
     const { accessKey } = await importInvoice(server);
@@ -235,9 +199,19 @@ test.describe('on bikes of long ago', () => {
     await see(page, 'a component whose warranty is over');
     await press(scene, say.component('claim.ask-hidden'));
     await isAt(scene, say['my-claims']('request.title'));
+    await page.getByRole('radio', { name: say['my-claims']('request.as-goodwill') }).check();
+    await expect(page.getByText(say['my-claims']('request.goodwill'))).toBeVisible();
+    await see(page, 'a request for goodwill');
+    await sendRequest(scene, 'A corrente gastou cedo. Podem ajudar?');
+    await expect(page.getByText(say.claim('event.requested-goodwill', { who: say.claim('who.you') }))).toBeVisible();
+    await expect(page.getByText(say.claim('goodwill.title'))).toBeVisible();
+    await see(page, 'goodwill that was asked for');
+    await page.goto(to.partDetails({ id: part.id, name: part.name }));
+    await press(scene, say.component('claim.ask-hidden'));
+    await isAt(scene, say['my-claims']('request.title'));
     await expect(page.getByText(say['my-claims']('request.hidden', { days: legalTermDays }))).toBeVisible();
     await see(page, 'a request for a hidden defect');
-    await sendRequest(scene, 'Um elo abriu sozinho: veio mal rebitado.');
+    await sendRequest(scene, 'Um elo abriu sozinho: veio mal rebitado.', true);
     await expect(page.getByText(say.claim('event.requested-hidden', { who: say.claim('who.you') }))).toBeVisible();
     await see(page, 'a hidden defect that was complained of');
   });

@@ -83,7 +83,15 @@ const base = (words: string) =>
     ),
   );
 
-/** What is said of a request for goodwill. */
+/** What of it is said in other words. */
+const asGoodwill = (words: string): letters.EventInLetter[] => [
+  { kind: 'requested', side: 'owner', details: { text: words, isGoodwill: true } },
+  { kind: 'declined', side: 'shop', details: { text: words } },
+  { kind: 'rejected', side: 'shop', details: { reason: 'wear', text: words, diagnosis: null } },
+  { kind: 'cancelled', side: 'owner', details: { text: null } },
+];
+
+/** A request for goodwill. */
 const goodwill = (words: string) => {
   const { claim, ...rest } = claimInLetter(words, false);
   return { ...rest, claim: { ...claim, dueOn: noTerm } };
@@ -112,7 +120,7 @@ const later = (words: string) => {
 const cases: LetterCases = {
   'server/claim/letters/letters.ts ownerStepLetter': (words, language) =>
     [
-      ...events(words).map((event) =>
+      ...asGoodwill(words).map((event) =>
         letters.ownerStepLetter(reader(words, language), goodwill(words), event, own.publicUrl),
       ),
       ...later(words).map(([claim, event]) =>
