@@ -31,6 +31,7 @@ type ContractFiles =
   | typeof import('./insurance/contract.ts')
   | typeof import('./manuals/contract.ts')
   | typeof import('./ownership/bike-check.contract.ts')
+  | typeof import('./ownership/contest.contract.ts')
   | typeof import('./ownership/contract.ts')
   | typeof import('./ownership/review.contract.ts')
   | typeof import('./ownership/transfer.contract.ts')

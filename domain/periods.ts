@@ -60,4 +60,6 @@ export const transferDays = {
   'awaiting-recipient': 30,
   'under-review': null,
   'open-to-objection': 14,
+  'contested': 14,
+  'to-decide': null,
 } as const satisfies Partial<Record<TransferState, number | null>>;

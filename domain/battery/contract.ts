@@ -17,14 +17,45 @@ export const getBatteryPassport = contract({
   fails: ['tag-malformed', 'not-found'],
 });
 
+const one = { limit: { per: 'address', times: 120, seconds: 60 }, input: z.strictObject({ id: idSchema }) } as const;
+
+export const getPassportOfBattery = contract({
+  route: 'GET /api/batteries/:id/passport',
+  summary: 'The same by the battery’s own id, whichever bike it is on. Of a recycled one only that is said.',
+  access: 'anyone',
+  ...one,
+  output: passportSchema,
+  fails: ['not-found'],
+});
+
+export const getPassportForAuthority = contract({
+  route: 'GET /api/authorities/batteries/:id/passport',
+  summary: 'The whole passport, with the points for authorities alone (art. 77(2)(c)). Each look is recorded.',
+  access: { partner: 'passports:read' },
+  limit: { per: 'partner', times: 600, seconds: 3600 },
+  input: one.input,
+  output: passportSchema,
+  fails: ['not-found'],
+});
+
 export const getBatteryLinkedData = contract({
   route: 'GET /api/battery-passports/:id',
-  summary: 'The public points of a battery’s passport as JSON-LD.',
+  summary:
+    'The public points of a battery’s passport as JSON-LD. The battery’s own address leads here for `Accept: application/ld+json`.',
   access: 'anyone',
-  limit: { per: 'address', times: 120, seconds: 60 },
-  input: z.strictObject({ id: idSchema }),
+  ...one,
   output: 'application/ld+json',
-  fails: ['not-found'],
+  fails: ['not-found', 'battery-recycled'],
+});
+
+export const getSignedLinkedData = contract({
+  route: 'GET /api/battery-passports/:id/signed',
+  summary:
+    'The same JSON-LD signed: a compact JWS (ES256) whose payload it is; the keys are at `/.well-known/jwks.json`. The battery’s own address leads here for `Accept: application/jose`.',
+  access: 'anyone',
+  ...one,
+  output: 'application/jose',
+  fails: ['not-found', 'battery-recycled'],
 });
 
 export const measureBattery = contract({
@@ -35,7 +66,7 @@ export const measureBattery = contract({
   limit: { per: 'account', times: 120, seconds: 3600 },
   input: z.strictObject({ tag: tagSchema, id: idSchema, ...measurementShape }),
   output: passportSchema,
-  fails: ['tag-malformed', 'not-found', 'id-taken'],
+  fails: ['tag-malformed', 'not-found', 'id-taken', 'battery-recycled'],
 });
 
 const batteryImport = {

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { dataPoints, type PointId, pointIds, pointOf } from './data-points.ts';
+import { lifeStates } from './life.ts';
 import { pointValueSchema, type PointValue } from './value.ts';
 
 /**
- * Who reads a passport: anybody, or somebody with a legitimate interest in it. Those are the bike's owner and the people
- * of bike shops, who may see its parts (specification 13). Nobody reads here as an authority.
+ * Who reads a passport: anybody; somebody with a legitimate interest in it, who is the bike's owner or of a bike shop and may see its
+ * parts (specification 13); or an authority, by a key that the operator gave it. Each look of an authority is recorded.
+ *
+ * @see Regulation (EU) 2023/1542, art. 77(2)
  */
-const passportReaders = ['public', 'interest'] as const;
+const passportReaders = ['public', 'interest', 'authority'] as const;
 export type PassportReader = (typeof passportReaders)[number];
 
-/** Whether a reader may know the value of a point. What is for authorities alone is told to nobody. */
+/** Whether a reader may know the value of a point. What is for authorities alone is told to nobody else. */
 export function mayRead(reader: PassportReader, id: PointId): boolean {
   const { access } = dataPoints[id];
+  if (reader === 'authority') return true;
   return access === 'public' || (access === 'interest' && reader === 'interest');
 }
 
@@ -46,7 +50,16 @@ export type PassportPoint = z.infer<typeof passportPointSchema>;
 export const passportSchema = z.object({
   /** Names the battery in the address of the linked data. */
   id: z.uuid(),
-  tag: z.string(),
+  /** The bike that it is on; null for a spare. */
+  tag: z.nullable(z.string()),
+  life: z.object({
+    state: z.enum(lifeStates),
+    /** The calendar date since which it is so; null while it has been in use all along. */
+    since: z.nullable(z.string()),
+    /** The battery that it was made into, and the one that it was made of. */
+    successor: z.nullable(z.uuid()),
+    predecessor: z.nullable(z.uuid()),
+  }),
   model: z.string(),
   brand: z.string(),
   reader: z.enum(passportReaders),
@@ -93,6 +106,14 @@ export function viewPassport(
     lastUpdate: days.toSorted().at(-1) ?? null,
   };
 }
+
+/** Of a recycled battery no point is told any more, to nobody. */
+export const endedPassport: ReturnType<typeof viewPassport> = {
+  points: [],
+  required: { provided: 0, of: 0 },
+  hidden: 0,
+  lastUpdate: null,
+};
 
 function viewPoint(id: PointId, { stored, readings }: KnownPoints): PassportPoint {
   const none = { id, value: null, lastUpdate: null, history: [] };

@@ -52,7 +52,14 @@ export type Contract = {
    * The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed, and a ZIP is written while it
    * is sent.
    */
-  output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'text/csv' | 'application/zip' | 'file';
+  output:
+    | z.ZodMiniType
+    | 'application/pdf'
+    | 'application/ld+json'
+    | 'application/jose'
+    | 'text/csv'
+    | 'application/zip'
+    | 'file';
   fails: readonly ProblemCode[];
 };
 
@@ -80,7 +87,10 @@ export const partnerScopes = [
   'catalogue:import',
   'claims:read',
 ] as const;
-export type PartnerScope = (typeof partnerScopes)[number];
+
+/** What the key of an authority may do, which is neither a brand's nor a shop's: it reads passports of batteries whole. */
+export const authorityScopes = ['passports:read'] as const;
+export type PartnerScope = (typeof partnerScopes)[number] | (typeof authorityScopes)[number];
 
 /** What every key may send (megabytes of 1,000,000 bytes) and use (minutes of importing) on a calendar day of São Paulo, unless the operator says otherwise. */
 export const importQuota = { megabytes: 2000, minutes: 240 } as const;

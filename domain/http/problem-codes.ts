@@ -134,6 +134,8 @@ export const problemCodes = {
   'brand-unavailable': 409,
   'catalogue-part-unknown': 409,
   'serial-taken': 409,
+  // Batteries
+  'battery-recycled': 410,
   // Transfers
   'email-not-proven': 403,
   'bike-stolen': 409,
@@ -141,6 +143,10 @@ export const problemCodes = {
   'transfer-changed': 409,
   'own-address': 409,
   'own-bike': 409,
+  'contest-proof': 409,
+  'contest-again': 409,
+  'contest-former-owner': 409,
+  'ownership-contested': 409,
   'too-many-links': 409,
   'check-link-over': 410,
   // Insurance

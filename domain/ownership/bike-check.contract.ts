@@ -23,6 +23,8 @@ export const bikeCheckSchema = z.object({
   today: z.iso.date(),
   hasOpenClaims: z.boolean(),
   isStolen: z.boolean(),
+  /** Whether somebody with an invoice contests its registration now. */
+  isContested: z.boolean(),
   /** How far the receipt was checked. `sample` is one of the tax office’s tests, `unsigned` one that no partner sent. */
   receipt: z.enum(['none', 'typed', 'unsigned', 'confirmed', 'signed', 'sample', 'cancelled']),
   sharedUntil: z.iso.datetime(),

@@ -127,7 +127,7 @@ describe('an ownership rests on', () => {
     linkedByOwner: true,
     customerCpf: '52998224725',
     ownerCpf: '52998224725',
-    wasHandedOver: false,
+    cameBy: null,
   };
   const receipt = { receiptHolds: true, receiptVouched: true };
   test.each<[string, Partial<OwnershipProofs>, OwnershipGround[]]>([
@@ -139,13 +139,11 @@ describe('an ownership rests on', () => {
       { ...receipt, customerCpf: null, ownerCpf: null },
       ['receipt'],
     ],
-    [
-      'a receipt of the owner before',
-      { ...receipt, linkedByOwner: false, wasHandedOver: true },
-      ['receipt', 'transfer'],
-    ],
+    ['a receipt of the owner before', { ...receipt, linkedByOwner: false, cameBy: 'asked' }, ['receipt', 'transfer']],
     ['nothing, where the receipt was cancelled', { ...receipt, receiptHolds: false }, []],
     ['nothing, where nobody vouches for the file', { ...receipt, receiptVouched: false }, []],
-    ['a transfer alone', { wasHandedOver: true }, ['transfer']],
+    ['a transfer alone', { cameBy: 'hand-over' }, ['transfer']],
+    ['papers that were read', { cameBy: 'reviewed' }, ['review']],
+    ['a contest that was upheld', { cameBy: 'contested' }, ['review']],
   ])('%s', (_, proofs, grounds) => expect(groundsOf({ ...nothing, ...proofs })).toEqual(grounds));
 });

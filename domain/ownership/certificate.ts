@@ -4,6 +4,7 @@ import { absolute, to } from '#domain/paths.ts';
 import type { Seldom } from '#domain/seldom.ts';
 import { crockford } from '#domain/tag/new-tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { TransferKind } from './transfer.ts';
 
 /** Certificate numbers: `PV-` and two groups of four of Crockford's base32, as `PV-7F3K-20QX`. Any case is read. */
 export const certificateNumberSchema = z
@@ -78,29 +79,31 @@ export function claimsOf(
 
 /**
  * What speaks for an ownership besides the tag and the serial number, which are both on the frame: a receipt whose signature or whose
- * partner vouches for it is linked; its recipient's CPF is the one in the owner's profile; the owner before handed the bike over here.
+ * partner vouches for it is linked; its recipient's CPF is the one in the owner's profile; the owner before handed the bike over here; or
+ * papers were read, and it was decided by them.
  */
-export const ownershipGrounds = ['receipt', 'own-cpf', 'transfer'] as const;
+export const ownershipGrounds = ['receipt', 'own-cpf', 'transfer', 'review'] as const;
 export type OwnershipGround = (typeof ownershipGrounds)[number];
 
-/** What is known of an ownership's proofs. `linkedByOwner`: this owner linked the receipt, not one before. */
+/** What is known of an ownership's proofs. `linkedByOwner`: this owner linked the receipt, not one before. `cameBy`: how it came here; null for the first. */
 export type OwnershipProofs = {
   receiptHolds: boolean;
   receiptVouched: boolean;
   linkedByOwner: boolean;
   customerCpf: string | null;
   ownerCpf: string | null;
-  wasHandedOver: boolean;
+  cameBy: TransferKind | null;
 };
 
 /** On what an ownership rests; empty where its owner alone declared it. */
 export function groundsOf(proofs: OwnershipProofs): OwnershipGround[] {
-  const { receiptHolds, receiptVouched, linkedByOwner, customerCpf, ownerCpf, wasHandedOver } = proofs;
+  const { receiptHolds, receiptVouched, linkedByOwner, customerCpf, ownerCpf, cameBy } = proofs;
   const hasReceipt = receiptHolds && receiptVouched;
   const speaks: Record<OwnershipGround, boolean> = {
     'receipt': hasReceipt,
     'own-cpf': hasReceipt && linkedByOwner && customerCpf !== null && customerCpf === ownerCpf,
-    'transfer': wasHandedOver,
+    'transfer': cameBy === 'hand-over' || cameBy === 'asked',
+    'review': cameBy === 'reviewed' || cameBy === 'contested',
   };
   return ownershipGrounds.filter((ground) => speaks[ground]);
 }

@@ -18,6 +18,8 @@ export const publicCertificateSchema = z.object({
   grounds: z.array(z.enum(ownershipGrounds)),
   /** Since when the bike is marked stolen; null where it is not. */
   stolenAt: z.nullable(z.iso.datetime()),
+  /** Whether somebody with an invoice contests it now, without who. */
+  isContested: z.boolean(),
   /** Whether the account of the person who registered it was deleted. */
   isAccountClosed: z.boolean(),
 });
@@ -73,12 +75,12 @@ export const listOwnCertificates = contract({
 export const renewCertificates = contract({
   route: 'POST /api/my-certificates/renewals',
   summary:
-    'Issues those of the caller’s certificates anew that state another name than the account has, twice a year at most. May be repeated.',
+    'Issues those of the caller’s certificates anew that state another name than the account has, twice a year at most; none of a bike whose ownership is contested. May be repeated.',
   access: 'cyclist',
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: noInput,
   output: ownCertificatesSchema,
-  fails: ['renewed-too-often'],
+  fails: ['renewed-too-often', 'ownership-contested'],
 });
 
 export const getCertificatePdf = contract({

@@ -33,7 +33,16 @@ export type TransferEffect = z.infer<typeof transferEffectSchema>;
 export const transferSides = ['owner', 'recipient'] as const;
 
 /** What a reader may do now; screens offer nothing else. */
-export const transferActions = ['approve', 'refuse', 'cancel', 'accept', 'decline', 'object', 'bill-of-sale'] as const;
+export const transferActions = [
+  'approve',
+  'refuse',
+  'cancel',
+  'accept',
+  'decline',
+  'object',
+  'answer',
+  'bill-of-sale',
+] as const;
 export type TransferAction = (typeof transferActions)[number];
 
 /** One thing that happened, oldest first. `side` null is the platform or the operator. */
@@ -56,6 +65,8 @@ export const transferSchema = z.object({
   other: z.string(),
   /** What the asker wrote to the owner; null for nothing. */
   text: z.nullable(z.string()),
+  /** Why two people at the operator's desk decided as they did; null where nobody has. */
+  decision: z.nullable(z.string()),
   /** In cents of BRL; null where none was named. */
   priceCents: z.nullable(z.int()),
   /** Until when the state waits; null where nothing waits, or for as long as it takes. */

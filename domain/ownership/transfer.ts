@@ -17,6 +17,10 @@ export const transferMachine = stateMachine(
     'under-review': 'waits',
     /** The papers are in order; the owner may object. */
     'open-to-objection': 'waits',
+    /** Somebody with the invoice says that the bike was theirs before it was registered here: the owner answers. */
+    'contested': 'waits',
+    /** Both sides were heard, or the owner's days are over: two people at the operator's desk decide. */
+    'to-decide': 'waits',
     /** The bike has its new owner. */
     'completed': 'ends',
     /** Somebody said no. */
@@ -71,18 +75,33 @@ export const transferMachine = stateMachine(
     { from: 'under-review', to: 'open-to-objection', who: 'operator' },
     // A reason.
     { from: 'under-review', to: 'refused', who: 'operator' },
-    // A session: whoever can say no need not wait until the papers are read.
-    { from: 'under-review', to: 'refused', who: 'owner' },
+    // A session: whoever can say no need not wait until the papers are read. That alone does not decide it.
+    { from: 'under-review', to: 'to-decide', who: 'owner' },
     { from: 'under-review', to: 'cancelled', who: 'asker' },
     // It became impossible.
     { from: 'under-review', to: 'cancelled', who: 'platform' },
     // Its days (`transferDays`) without an objection.
     { from: 'open-to-objection', to: 'completed', who: 'platform' },
     // The owner objects: by the letter’s link, or a session.
-    { from: 'open-to-objection', to: 'refused', who: 'owner' },
+    { from: 'open-to-objection', to: 'to-decide', who: 'owner' },
     { from: 'open-to-objection', to: 'cancelled', who: 'asker' },
     // It became impossible.
     { from: 'open-to-objection', to: 'cancelled', who: 'platform' },
+    // The bike's serial number, an invoice that does not speak against it, papers, a proven address; the same invoice once.
+    { from: null, to: 'contested', who: 'asker' },
+    // The owner's answer.
+    { from: 'contested', to: 'to-decide', who: 'owner' },
+    // Its days (`transferDays`) without an answer, or the owner's account was closed.
+    { from: 'contested', to: 'to-decide', who: 'platform' },
+    { from: 'contested', to: 'cancelled', who: 'asker' },
+    // It became impossible.
+    { from: 'contested', to: 'cancelled', who: 'platform' },
+    // A reason, proposed by one person and confirmed by another.
+    { from: 'to-decide', to: 'completed', who: 'operator' },
+    { from: 'to-decide', to: 'refused', who: 'operator' },
+    { from: 'to-decide', to: 'cancelled', who: 'asker' },
+    // It became impossible.
+    { from: 'to-decide', to: 'cancelled', who: 'platform' },
   ],
 );
 
@@ -92,8 +111,8 @@ export const transferStates = statesOf(transferMachine);
 /** The states that wait for somebody: a bike has one such transfer at most. */
 export const transfersUnderWay = statesThat(transferMachine, 'waits');
 
-/** How a transfer came about: given by the owner, asked for, or asked for with papers. */
-export const transferKinds = ['hand-over', 'asked', 'reviewed'] as const;
+/** How a transfer came about: given by the owner, asked for, asked for with papers, or a first registration that was contested. */
+export const transferKinds = ['hand-over', 'asked', 'reviewed', 'contested'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** The number of the bill of sale of a completed transfer, as papers name it. */

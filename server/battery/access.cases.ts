@@ -4,6 +4,13 @@ import { all, allowedTo, csv, none, partnersOnly, type AccessTable } from '#test
 const table: AccessTable = {
   // Who sees which of its points: get-passport.test.ts.
   'GET /api/tags/:tag/battery-passport': { input: ({ tag }) => ({ tag }), answers: all('ok') },
+  'GET /api/batteries/:id/passport': { input: ({ battery }) => ({ id: battery.id }), answers: all('ok') },
+  // What an authority's key reads: life/life.test.ts.
+  'GET /api/authorities/batteries/:id/passport': {
+    input: ({ battery }) => ({ id: battery.id }),
+    answers: { ...partnersOnly('api-key-scope', 'api-key-scope'), 'brand’s key': 'api-key-scope' },
+  },
+  'GET /api/battery-passports/:id/signed': { input: ({ battery }) => ({ id: battery.id }), answers: all('ok') },
   'GET /api/battery-passports/:id': { input: ({ battery }) => ({ id: battery.id }), answers: all('ok') },
   'POST /api/shop/bikes/:tag/battery-measurements': {
     input: ({ tag }) => ({

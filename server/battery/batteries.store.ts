@@ -1,4 +1,5 @@
 import { eq, sql, desc } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { PointId } from '#domain/battery/data-points.ts';
 import type { Reading, KnownPoints, StoredPoint } from '#domain/battery/passport.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
@@ -7,10 +8,13 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
-import { batteries, batteryModels, batteryReadings } from './tables.ts';
+import { batteries, batteryLooks, batteryModels, batteryReadings } from './tables.ts';
 
 /** A battery with its model, its brand's name, and who owns its bike now (null: nobody). */
 export type BatteryRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/** The same, of one that may be on no bike. */
+export type FoundBattery = Omit<BatteryRow, 'tag'> & { tag: string | null };
 
 /** The battery of the bike under a tag; null where there is none. One prepared query. */
 export async function findBatteryOfTag(db: Db, tag: string): Promise<BatteryRow | null> {
@@ -20,6 +24,10 @@ export async function findBatteryOfTag(db: Db, tag: string): Promise<BatteryRow 
 
 const shown = {
   id: batteries.id,
+  state: batteries.state,
+  stateSince: batteries.stateSince,
+  successor: batteries.successorId,
+  predecessor: sql<string | null>`(select p.id from ${batteries} p where p.successor_id = ${batteries.id})`,
   serialNumber: batteries.serialNumber,
   points: batteries.points,
   model: { name: batteryModels.name, points: batteryModels.points },
@@ -28,7 +36,7 @@ const shown = {
 
 function build(db: Db, name: string) {
   return db
-    .select({ ...shown, ownerId: ownerships.accountId })
+    .select({ ...shown, tag: bikes.tag, ownerId: ownerships.accountId })
     .from(bikes)
     .innerJoin(batteries, eq(batteries.bikeId, bikes.id))
     .innerJoin(batteryModels, eq(batteryModels.id, batteries.modelId))
@@ -39,12 +47,14 @@ function build(db: Db, name: string) {
 }
 
 /** A battery by its id, whether it is on a bike or not. */
-export async function findBattery(db: Db, id: string): Promise<Omit<BatteryRow, 'ownerId'> | null> {
+export async function findBattery(db: Db | Tx, id: string): Promise<FoundBattery | null> {
   const [row] = await db
-    .select(shown)
+    .select({ ...shown, tag: bikes.tag, ownerId: ownerships.accountId })
     .from(batteries)
     .innerJoin(batteryModels, eq(batteryModels.id, batteries.modelId))
     .innerJoin(brands, eq(brands.id, batteries.brandId))
+    .leftJoin(bikes, eq(bikes.id, batteries.bikeId))
+    .leftJoin(ownerships, isOfBikeNow)
     .where(eq(batteries.id, id));
   return row ?? null;
 }
@@ -95,4 +105,9 @@ export function knownPoints(
     identification: known(`${model.name} · ${serialNumber}`),
   };
   return { stored, readings };
+}
+
+/** Notes that an authority read a passport. */
+export async function noteLook(tx: Tx, batteryId: string, apiKeyId: string, at: Date): Promise<void> {
+  await tx.insert(batteryLooks).values({ id: uuidv7(), batteryId, apiKeyId, at });
 }

@@ -21,5 +21,7 @@ export const battery: Feature = {
   impersonal: {
     battery_models: 'Products.',
     batteries: 'Parts of bikes.',
+    battery_states: 'What became of parts of bikes.',
+    battery_looks: 'Keys of authorities.',
   },
 };

@@ -1,20 +1,42 @@
-import type { getBatteryLinkedData as contract } from '#domain/battery/contract.ts';
+import type * as contracts from '#domain/battery/contract.ts';
 import { pointIds, pointOf, type PointId } from '#domain/battery/data-points.ts';
 import { viewPassport, type Passport, type PassportPoint, mayRead } from '#domain/battery/passport.ts';
 import type { PointValue, Unit } from '#domain/battery/value.ts';
-import type { Verb } from '#server/verb/context.ts';
+import { absolute, to } from '#domain/paths.ts';
+import type { House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBattery, knownPoints } from './batteries.store.ts';
 
 /** The public points of a battery as JSON-LD, whoever asks. */
-export const getBatteryLinkedData: Verb<typeof contract> = async ({ db, config }, { id }) => {
+export const getBatteryLinkedData: Verb<typeof contracts.getBatteryLinkedData> = async (house, { id }) =>
+  new TextEncoder().encode(JSON.stringify(await documentOf(house, id), null, 2));
+
+/** The same, signed with the key of certificates: whoever keeps it can show later that it was said so, and that nothing was changed. */
+export const getSignedLinkedData: Verb<typeof contracts.getSignedLinkedData> = async (house, { id }) =>
+  new TextEncoder().encode(await house.signing.sign(await documentOf(house, id), 'battery-passport+jws'));
+
+async function documentOf({ db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>, id: string): Promise<object> {
   const battery = await findBattery(db, id);
   if (!battery) throw problem('not-found');
+  if (battery.state === 'recycled') throw problem('battery-recycled');
   const { points, lastUpdate } = viewPassport(knownPoints(battery, {}), 'public');
-  const address = `${config.publicUrl}/api/battery-passports/${id}`;
-  const document = linkedData({ address, name: battery.model.name, brand: battery.brand, points, lastUpdate });
-  return new TextEncoder().encode(JSON.stringify(document, null, 2));
-};
+  const addressOf = (one: string) => absolute(config.publicUrl, to.battery({ id: one }));
+  const { successor, predecessor } = battery;
+  const document = linkedData({
+    address: addressOf(id),
+    name: battery.model.name,
+    brand: battery.brand,
+    points,
+    lastUpdate,
+  });
+  return {
+    ...document,
+    ...(predecessor && { successorOf: addressOf(predecessor) }),
+    ...(successor && { predecessorOf: addressOf(successor) }),
+    sdPublisher: config.publicUrl,
+    sdDatePublished: clock.now().toISOString(),
+  };
+}
 
 /**
  * Names of the data points of the Commission's guidance (version 1.0 of 28 July 2026), which itself has numbers alone: the
@@ -66,6 +88,10 @@ const context = {
     ['name', 'brand', 'value', 'minValue', 'maxValue', 'unitCode', 'unitText'].map((term) => [term, schemaOrg + term]),
   ),
   'url': { '@id': `${schemaOrg}url`, '@type': '@id' },
+  'successorOf': { '@id': `${schemaOrg}successorOf`, '@type': '@id' },
+  'predecessorOf': { '@id': `${schemaOrg}predecessorOf`, '@type': '@id' },
+  'sdPublisher': { '@id': `${schemaOrg}sdPublisher`, '@type': '@id' },
+  'sdDatePublished': { '@id': `${schemaOrg}sdDatePublished`, '@type': `${xsd}dateTime` },
   'dateModified': { '@id': `${schemaOrg}dateModified`, '@type': `${xsd}date` },
   ...Object.fromEntries(pointIds.filter((id) => mayRead('public', id)).map((id) => [id, termOf(id)])),
 };

@@ -14,10 +14,11 @@ export const measureBattery: Verb<typeof contract> = async (ctx, { tag, id, ...m
   return ctx.db.transaction(async (tx) => {
     const battery = await findBatteryOfTag(tx, tag);
     if (!battery) throw problem('not-found');
+    if (battery.state === 'recycled') throw problem('battery-recycled');
     const reading = { id, batteryId: battery.id, ...measured, shopId: shop.shopId, accountId, recordedAt: now };
     const isNew = await insertReading(tx, reading);
     if (!isNew && !isSame(await findReading(tx, id), reading)) throw problem('id-taken');
-    return passportFor(tx, ctx, tag, battery);
+    return passportFor(tx, ctx, battery);
   });
 };
 

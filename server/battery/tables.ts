@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { pointIds } from '#domain/battery/data-points.ts';
+import { lifeStates, lifeTellers } from '#domain/battery/life.ts';
 import type { StoredPoints } from '#domain/battery/passport.ts';
 import type { PointValue } from '#domain/battery/value.ts';
 import { accounts } from '#server/db/tables/account.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { closedLists, oneOf } from '#server/db/tables/columns.ts';
+import { closedLists, idOf, oneOf } from '#server/db/tables/columns.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
 
@@ -41,12 +43,45 @@ export const batteries = pgTable(
     serialKey: text().notNull(),
     bikeId: uuid().references(() => bikes.id),
     points: jsonb().$type<StoredPoints>().notNull(),
+    state: oneOf(lifeStates).notNull().default('in-use'),
+    /** The calendar date since which it is in this state; null while it has been in use all along. */
+    stateSince: date(),
+    /** The battery that this one was made into. */
+    successorId: uuid().references((): AnyPgColumn => batteries.id),
   },
   (table) => [
+    ...closedLists(table),
+    uniqueIndex().on(table.successorId),
     uniqueIndex().on(table.brandId, table.serialKey),
     uniqueIndex('batteries_one_a_bike').on(table.bikeId),
     uniqueIndex('batteries_passport_id').on(sql`(points -> 'passportId' ->> 'value')`),
   ],
+);
+
+/** What became of batteries, in order; never changed. */
+export const batteryStates = pgTable(
+  'battery_states',
+  {
+    id: uuid().primaryKey(),
+    batteryId: idOf(() => batteries.id),
+    state: oneOf(lifeStates).notNull(),
+    who: oneOf(lifeTellers).notNull(),
+    onDay: date().notNull(),
+    recordedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [...closedLists(table), index().on(table.batteryId, table.recordedAt)],
+);
+
+/** Which authority's key read which passport, and when. */
+export const batteryLooks = pgTable(
+  'battery_looks',
+  {
+    id: uuid().primaryKey(),
+    batteryId: idOf(() => batteries.id),
+    apiKeyId: idOf(() => apiKeys.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.batteryId, table.at)],
 );
 
 /**

@@ -27,6 +27,8 @@ export type OperatorProcess = {
 /** What a command has to work with. */
 export type Desk = {
   house: House;
+  /** Who is at the desk: the user of the machine. */
+  user: string;
   json: boolean;
   /** The operator's, by the settings of the terminal: reasons in reports are in it. */
   language: Language;

@@ -40,6 +40,7 @@ async function work(
   };
   const desk: Desk = {
     house,
+    user: runtime.user,
     dryRun,
     note,
     openReport: async (of) =>

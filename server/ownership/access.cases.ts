@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { all, cyclistsOnly, ownersOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
 import { usualPassword } from '#tests/builders/account.ts';
 
 const unknown = () => ({ transferId: randomUUID() });
@@ -33,6 +34,22 @@ const table: AccessTable = {
   'POST /api/bikes/:tag/transfer-reviews': {
     input: ({ tag }) => ({ tag, id: randomUUID(), reason: 'other', text: 'Comprei.', papers: [randomUUID()] }),
     answers: confirmedCyclists('email-not-proven'),
+  },
+  'POST /api/bikes/:tag/ownership-contests': {
+    input: ({ tag }) => ({
+      tag,
+      id: randomUUID(),
+      serialNumber: 'AUR5E001187',
+      accessKey: anAccessKey(),
+      cpf: '52998224725',
+      text: 'Comprei em 2024.',
+      papers: [randomUUID()],
+    }),
+    answers: confirmedCyclists('email-not-proven'),
+  },
+  'POST /api/my-transfers/:transferId/answer': {
+    input: () => ({ ...unknown(), text: 'Comprei de um amigo.', papers: [] }),
+    answers: strangers('not-found'),
   },
   'GET /api/my-transfers': { input: none, answers: cyclistsOnly },
   'GET /api/my-transfers/:transferId': { input: unknown, answers: strangers('not-found') },

@@ -18,6 +18,7 @@ const certificate: PrintedCertificate = {
   ownerSalt: 'c2FsdHNhbHRzYWx0c2FsdA',
   grounds: ['receipt'],
   forChild: false,
+  isContested: false,
   on: '2026-11-22',
   jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA',
   since: '2026-11-20',

@@ -33,6 +33,8 @@ export type PrintedCertificate = {
   grounds: readonly OwnershipGround[];
   /** Whether who registered it is responsible for a child or teenager who rides the bike. */
   forChild: boolean;
+  /** Whether somebody contests it on that day. */
+  isContested: boolean;
   /** The day of which the grounds are. */
   on: CalendarDate;
   /** The signed text, which is attached to the file. */
@@ -50,7 +52,7 @@ const label = { size: 10, colour: muted };
 /** Draws a certificate: one page of A4 in the brand's colours. The same certificate gives the same bytes. */
 export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
   const { language, number, issuedAt, brand, brandColour, kind, senders } = certificate;
-  const { title, check, how, signed, attached } = certificateWords[language];
+  const { title, check, how, signed, attached, attachedName } = certificateWords[language];
   return onePage({ language, title: `${title} ${number}`, author: brand, date: issuedAt, senders }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 34, number, kind, bikeWidth: 336 });
     const below = drawOwner(doc, certificate);
@@ -64,6 +66,15 @@ export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Ar
       creationDate: issuedAt,
       modifiedDate: issuedAt,
     });
+    // What the code on the paper has too: with it the full name is checked without a network.
+    if (ownerSalt !== null)
+      doc.file(Buffer.from(JSON.stringify({ ownerName, ownerSalt })), {
+        name: `${number}-name.json`,
+        type: 'application/json',
+        description: attachedName,
+        creationDate: issuedAt,
+        modifiedDate: issuedAt,
+      });
     drawCheck(doc, {
       url,
       code: ownerSalt === null ? url : url + paperFragment({ ownerName, ownerSalt }),
@@ -88,16 +99,14 @@ function drawOwner(doc: PDFKit.PDFDocument, { language, ownerName }: PrintedCert
 }
 
 /** On what the ownership rests on the day of the print. */
-function drawGrounds(
-  doc: PDFKit.PDFDocument,
-  { language, grounds, forChild, on }: PrintedCertificate,
-  top: number,
-): void {
-  const { rests, ground, responsible } = certificateWords[language];
+function drawGrounds(doc: PDFKit.PDFDocument, printed: PrintedCertificate, top: number): void {
+  const { language, grounds, forChild, isContested, on } = printed;
+  const { rests, ground, contested, responsible } = certificateWords[language];
   const says = grounds.length === 0 ? [ground.alone] : grounds.map((one) => ground[one]);
   if (forChild) says.push(responsible);
   drawLine(doc, filled(rests, { date: inWords(on, language) }), margin, top + 10, label);
-  drawText(doc, says.join(' '), margin, top + 30, inner, { size: 10.5, colour: ink, leading: 1.4 });
+  const all = isContested ? [contested, ...says] : says;
+  drawText(doc, all.join(' '), margin, top + 30, inner, { size: 10.5, colour: ink, leading: 1.4 });
 }
 
 function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate, top: number): number {
@@ -150,6 +159,7 @@ export async function printedCertificate(
     ownerSalt: stated !== null && claims.ownerDigest !== undefined ? row.ownerSalt : null,
     grounds: groundsIn(row),
     forChild: row.forChild,
+    isContested: row.supersededAt === null && row.isContested,
     on: dateOf(clock.now()),
     jws: row.jws,
     brand,

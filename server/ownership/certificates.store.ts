@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/invoice.ts';
 import { groundsOf, type CertificateFacts, type OwnershipGround } from '#domain/ownership/certificate.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
+import type { TransferKind } from '#domain/ownership/transfer.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -63,19 +64,20 @@ export function publicCertificate(row: CertificateRow): PublicCertificate {
     brand: { ...shown, brand: slug },
     grounds: supersededAt ? [] : groundsIn(row),
     stolenAt: stolenAt?.toISOString() ?? null,
+    isContested: supersededAt === null && row.isContested,
     isAccountClosed: owner.closedAt !== null,
   };
 }
 
 /** On what the ownership of a certificate rests now. */
-export function groundsIn({ owner, receipt, invoice, cancellation, wasHandedOver }: CertificateRow): OwnershipGround[] {
+export function groundsIn({ owner, receipt, invoice, cancellation, cameBy }: CertificateRow): OwnershipGround[] {
   return groundsOf({
     receiptHolds: invoice !== null && !(cancellation && cancellationCounts(cancellation, invoice)),
     receiptVouched: invoice !== null && (invoice.signature !== 'absent' || invoice.apiKeyId !== null),
     linkedByOwner: receipt?.accountId === owner.id,
     customerCpf: invoice?.customerCpf ?? null,
     ownerCpf: owner.cpf,
-    wasHandedOver,
+    cameBy,
   });
 }
 
@@ -98,7 +100,8 @@ function build(db: Db, name: string) {
       receipt,
       invoice,
       cancellation,
-      wasHandedOver: sql<boolean>`exists (select from ${transfers} t where t.new_ownership_id = ${ownerships.id})`,
+      cameBy: sql<TransferKind | null>`(select kind from ${transfers} t where t.new_ownership_id = ${ownerships.id})`,
+      isContested: sql<boolean>`exists (select from ${transfers} t where t.bike_id = ${bikes.id} and t.kind = 'contested' and t.ended_at is null)`,
     })
     .from(certificates)
     .innerJoin(ownerships, eq(ownerships.id, certificates.ownershipId))

@@ -10,6 +10,7 @@ import type { Verb, SignedInCtx, House, Task } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { printedCertificate, certificatePdf } from './certificate-pdf.ts';
 import { findCertificate, publicCertificate, type CertificateRow, issueCertificate } from './certificates.store.ts';
+import { listContested } from './dispute/disputes.store.ts';
 import { certificateRenewedLetter, certificateLetter } from './letters.ts';
 import { listOwn, listRenewals, lockOwn, supersedeForName, type OwnCertificate } from './own-certificates.store.ts';
 import { claimsIn } from './sign-certificate.ts';
@@ -55,12 +56,18 @@ export const renewCertificates: Verb<typeof contracts.renewCertificates> = (ctx)
     if (!account || account.closedAt) throw problem('session-ended');
     const own = await lockOwn(tx, account.id);
     const outdated = await outdatedOf(account, own);
-    if (outdated.length === 0) return shownOwn(account, own);
+    const contested = await listContested(
+      tx,
+      outdated.map(({ bikeId }) => bikeId),
+    );
+    const due = outdated.filter(({ bikeId }) => !contested.has(bikeId));
+    if (outdated.length > 0 && due.length === 0) throw problem('ownership-contested');
+    if (due.length === 0) return shownOwn(account, own);
     const done = await listRenewals(tx, account.id, countsSince(certificateRenewals, ctx.clock.now()));
     const retryAt = allowedFrom(certificateRenewals, done, ctx.clock.now());
     if (retryAt) throw problem('renewed-too-often', { retryAt });
     const now = ctx.clock.now();
-    for (const certificate of outdated) await renewOne(tx, ctx, account, certificate, now);
+    for (const certificate of due) await renewOne(tx, ctx, account, certificate, now);
     await recordEvent(tx, ctx, { kind: 'certificates-renewed', who: { accountId: account.id } });
     return shownOwn(account, await listOwn(tx, account.id));
   });

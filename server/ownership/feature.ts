@@ -1,4 +1,5 @@
 import { paperDays, transferRecordDays } from '#domain/account/closing/what-stays.ts';
+import { disputeDays } from '#domain/ownership/dispute.ts';
 import { paperLimits } from '#domain/uploads/papers.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
@@ -76,6 +77,13 @@ export const ownership: Feature = {
       forget: async (db, id) => (await import('./transfer/transfers.store.ts')).forgetAddress(db, id),
     },
     {
+      what: 'what both sides gave of disputes that are over',
+      from: ['transfer_disputes'],
+      days: disputeDays,
+      list: async (db, before) => (await import('./dispute/disputes.store.ts')).listTold(db, before),
+      forget: async (db, id) => (await import('./dispute/disputes.store.ts')).forgetTold(db, id),
+    },
+    {
       what: 'papers by which bikes changed hands',
       from: ['transfer_papers'],
       days: paperDays,
@@ -83,7 +91,7 @@ export const ownership: Feature = {
     },
     {
       what: 'transfers that are over, with what happened on them',
-      from: ['transfers', 'transfer_events', 'transfer_papers'],
+      from: ['transfers', 'transfer_events', 'transfer_papers', 'transfer_disputes'],
       days: transferRecordDays,
       list: async (db, before) => (await import('./transfer/forget-transfers.store.ts')).listOldTransfers(db, before),
       forget: async (db, id) => (await import('./transfer/forget-transfers.store.ts')).forgetTransfer(db, id),

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { bikeFacts, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as dispute from './dispute/letters.ts';
 import * as ownership from './letters.ts';
 import * as transfer from './transfer/letters.ts';
 
@@ -71,6 +72,39 @@ const cases: LetterCases = {
   'server/ownership/transfer/letters.ts papersAcceptedLetter': (words, language) => [
     transfer.papersAcceptedLetter(person(words, language), bike(words), publicUrl),
   ],
+  'server/ownership/dispute/letters.ts contestLetter': (words, language) => [
+    dispute.contestLetter(person(words, language), bike(words), own),
+  ],
+  'server/ownership/dispute/letters.ts contestMessage': (words, language) => [
+    dispute.contestMessage(reader(words, language)),
+  ],
+  'server/ownership/dispute/letters.ts toDecideLetter': (words, language) => [
+    dispute.toDecideLetter(person(words, language), bike(words), publicUrl),
+  ],
+  'server/ownership/dispute/letters.ts toWeighLetter': (words) => [
+    dispute.toWeighLetter(own.operatorEmail, bike(words)),
+  ],
+  'server/ownership/dispute/letters.ts upheldNewLetter': (words, language) =>
+    [true, false].map((wasStolen) =>
+      dispute.upheldNewLetter(person(words, language), {
+        ...bike(words),
+        publicUrl,
+        reason: words,
+        wasStolen,
+        certificateNumber: 'PV-AAAA-BBBB',
+      }),
+    ),
+  'server/ownership/dispute/letters.ts upheldOldLetter': (words, language) => [
+    dispute.upheldOldLetter(person(words, language), { ...bike(words), publicUrl, reason: words }),
+  ],
+  'server/ownership/dispute/letters.ts dismissedLetter': (words, language) =>
+    (['owner', 'recipient'] as const).map((side) =>
+      dispute.dismissedLetter(person(words, language), { ...bike(words), side, reason: words }, own),
+    ),
+  'server/ownership/dispute/letters.ts contestEndedLetter': (words, language) =>
+    (['owner', 'recipient'] as const).map((side) =>
+      dispute.contestEndedLetter(person(words, language), { ...bike(words), side }, publicUrl),
+    ),
   'server/ownership/transfer/letters.ts objectionMessage': (words, language) => [
     transfer.objectionMessage(reader(words, language)),
   ],

@@ -2,7 +2,15 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
-import { checkLinks, checkViews, transferBlocks, transferEvents, transferPapers, transfers } from './tables.ts';
+import {
+  checkLinks,
+  checkViews,
+  transferBlocks,
+  transferDisputes,
+  transferEvents,
+  transferPapers,
+  transfers,
+} from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -11,6 +19,13 @@ function ownLinks(person: KnownPerson) {
     .select({ id: checkLinks.id })
     .from(checkLinks)
     .where(inArray(checkLinks.ownershipId, ownOwnerships(person)));
+}
+
+function ownTransfers(person: KnownPerson) {
+  return build
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(or(eq(transfers.recipientId, person.id), inArray(transfers.ownershipId, ownOwnerships(person))));
 }
 
 /** What a person owned, with certificates; the transfers on whose one side a person is, and the checks of their bikes that they shared with buyers. */
@@ -56,7 +71,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
       {
         maker: 'bill-of-sale',
         of: ({ id }) =>
-          sql`case when ${transfers.state} = 'completed' and ${transfers.recipientId} is not null then ${transfers.id} || ' ' || ${id}::text end`,
+          sql`case when ${transfers.state} = 'completed' and ${transfers.kind} <> 'contested' and ${transfers.recipientId} is not null then ${transfers.id} || ' ' || ${id}::text end`,
       },
     ],
     withheld: {
@@ -87,6 +102,32 @@ export const ownershipPersonal: readonly PersonalTable[] = [
       rows: 'stay',
       why: 'The history of a transfer is never changed; who did it is forgotten.',
       blank: () => ({ accountId: null }),
+    },
+  }),
+  personalTable(transferDisputes, {
+    processing: {
+      for: 'transfers',
+      on: ['rights'],
+      data: ['invoice', 'cpf', 'texts', 'decisions'],
+      of: ['cyclist', 'buyer'],
+      to: [],
+    },
+    about: (person) => inArray(transferDisputes.transferId, ownTransfers(person)),
+    given: ['transferId', 'accessKey', 'answeredAt'],
+    withheld: {
+      cpf: 'Of the invoice, which may be somebody else’s.',
+      answer: 'The owner’s, who may be somebody else.',
+      proposal: 'Of the desk, until it is decided.',
+      proposedBy: 'Of the desk.',
+      reason: 'Both sides were told it by letter.',
+    },
+    atClosing: {
+      rows: 'stay',
+      why: 'That a bike changed hands, or stayed, rests on them.',
+      blank: ({ id }) => ({
+        cpf: sql`case when exists (select from ${transfers} t where t.id = ${transferDisputes.transferId} and t.recipient_id = ${id} and t.ended_at is not null) then null else ${transferDisputes.cpf} end`,
+        answer: sql`case when exists (select from ${transfers} t where t.id = ${transferDisputes.transferId} and t.ended_at is null) then ${transferDisputes.answer} end`,
+      }),
     },
   }),
   personalTable(transferBlocks, {

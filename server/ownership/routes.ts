@@ -1,4 +1,5 @@
 import * as checks from '#domain/ownership/bike-check.contract.ts';
+import * as disputes from '#domain/ownership/contest.contract.ts';
 import * as contracts from '#domain/ownership/contract.ts';
 import * as reviews from '#domain/ownership/review.contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
@@ -13,6 +14,8 @@ import {
   renewCertificates,
 } from './certificates.ts';
 import { getBikeCheck, listCheckLinks, shareCheck, withdrawCheck } from './check/check.ts';
+import { answerDispute } from './dispute/answer.ts';
+import { contestOwnership } from './dispute/contest.ts';
 import { askForReview } from './review/review.ts';
 import * as approving from './transfer/approve.ts';
 import { askForBike } from './transfer/begin/ask-for-bike.ts';
@@ -37,6 +40,8 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.handOver, handOver),
   serve(transfers.askForBike, askForBike),
   serve(reviews.askForReview, askForReview),
+  serve(disputes.contestOwnership, contestOwnership),
+  serve(disputes.answerDispute, answerDispute),
   serve(transfers.listMyTransfers, own.listMyTransfers),
   serve(transfers.getMyTransfer, own.getMyTransfer),
   serve(transfers.cancelTransfer, own.cancelTransfer),

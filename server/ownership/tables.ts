@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { disputeOutcomes } from '#domain/ownership/dispute.ts';
 import { reviewReasons } from '#domain/ownership/review.ts';
 import { transferKinds, transferMachine, transferStates } from '#domain/ownership/transfer.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -61,6 +62,28 @@ export const transferEvents = pgTable(
     at: instant().notNull(),
   },
   (table) => [...closedLists(table), index().on(table.transferId, table.at)],
+);
+
+/**
+ * What two people at the operator's desk weigh where the owner does not agree: the invoice that a contest rests on, with the CPF that its
+ * asker gives for its recipient (both null for a request with papers), and the owner's answer. `proposal` is what one of them would decide,
+ * with its reason; the other confirms it.
+ */
+export const transferDisputes = pgTable(
+  'transfer_disputes',
+  {
+    transferId: uuid()
+      .primaryKey()
+      .references(() => transfers.id),
+    accessKey: text(),
+    cpf: text(),
+    answer: text(),
+    answeredAt: instant(),
+    proposal: oneOf(disputeOutcomes),
+    proposedBy: text(),
+    reason: text(),
+  },
+  (table) => [...closedLists(table), index().on(table.accessKey)],
 );
 
 /** People from whom an owner wants no more requests; they are not told. */

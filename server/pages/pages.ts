@@ -49,7 +49,21 @@ export async function registerPages(
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);
   // Two routes, one answer: in the log, the route distinguishes tags from other pages.
   app.get(to.tag.pattern, { schema: { hide: true } }, answer);
+  app.get(to.battery.pattern, { schema: { hide: true } }, (request, reply) => {
+    const data = dataWanted(request.headers.accept);
+    if (data === null) return answer(request, reply);
+    const { id } = request.params as { id: string };
+    const url = `/api/battery-passports/${encodeURIComponent(id)}${data}`;
+    return reply.header('vary', 'Accept').redirect(url, 303);
+  });
   app.get('/*', { schema: { hide: true } }, answer);
+}
+
+/** Where the data of a battery's address are for whoever asks for data, not for a page: JSON-LD, or the same signed. */
+function dataWanted(accept = ''): '' | '/signed' | null {
+  if (/\btext\/html\b/.test(accept)) return null;
+  if (/\bapplication\/jose\b/.test(accept)) return '/signed';
+  return /\bapplication\/ld\+json\b/.test(accept) ? '' : null;
 }
 
 async function answerPage({ house, web, scan, variantOf }: Pages, request: FastifyRequest, reply: FastifyReply) {

@@ -162,7 +162,10 @@ export type Outbox = {
 /** The house's signature: ES256 over text that phones check with the published keys. */
 export type Signing = {
   /** Signs an object as a compact JWS; the header carries `kid`. */
-  sign: (claims: object, type: 'JWT' | 'certificate+jwt' | 'claim-dossier+jwt') => Promise<string>;
+  sign: (
+    claims: object,
+    type: 'JWT' | 'certificate+jwt' | 'claim-dossier+jwt' | 'battery-passport+jws',
+  ) => Promise<string>;
   /** The public keys, for `/.well-known/jwks.json`. */
   publicKeys: JWK[];
   /**

@@ -32,7 +32,9 @@ async function aRequestWithPapers(server: TestServer, asker: Cyclist, { tag }: S
   return (await mustCall(server.url, askForReview, request, caller)).id;
 }
 
-test('the owner does not wait until papers are read: an objection in the app ends the request', async ({ scene }) => {
+test('the owner does not wait until papers are read: an objection in the app is weighed by two people', async ({
+  scene,
+}) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   const { model } = bike;
@@ -48,7 +50,7 @@ test('the owner does not wait until papers are read: an objection in the app end
   await dialogOf(scene)
     .getByRole('button', { name: say.transfer('decide.object.confirm') })
     .click();
-  await isAt(scene, say.transfer('standing.refused.owner.title'));
+  await isAt(scene, say.transfer('standing.to-decide.owner.title'));
 });
 
 test(
@@ -82,14 +84,14 @@ test(
       await dialogOf(ownersPhone)
         .getByRole('button', { name: say.transfer('decide.object.confirm') })
         .click();
-      await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
+      await isAt(ownersPhone, say.transfer('standing.to-decide.owner.title'));
       await see(page, 'the owner objected');
       await page.reload();
-      await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
+      await isAt(ownersPhone, say.transfer('standing.to-decide.owner.title'));
 
       const askersPhone = await onAnotherPhone(there, anotherPhone, 'pt-BR', asker);
       await askersPhone.page.goto(to.transfer.one({ transfer: id }));
-      await isAt(askersPhone, say.transfer('standing.refused.recipient.title'));
+      await isAt(askersPhone, say.transfer('standing.to-decide.recipient.title'));
       // Before the server goes: nobody asks it in vain.
       for (const phone of [ownersPhone, askersPhone]) await phone.page.context().close();
     } finally {

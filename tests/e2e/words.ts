@@ -29,6 +29,7 @@ export function words(language: Language) {
   return {
     'address': instance.getFixedT(language, 'address'),
     'account': instance.getFixedT(language, 'account'),
+    'certificate-check': instance.getFixedT(language, 'certificate-check'),
     'bike-check': instance.getFixedT(language, 'bike-check'),
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
@@ -53,6 +54,7 @@ export function words(language: Language) {
     'my-claims': instance.getFixedT(language, 'my-claims'),
     'on-their-way': instance.getFixedT(language, 'on-their-way'),
     'ownership': instance.getFixedT(language, 'ownership'),
+    'ownership-contest': instance.getFixedT(language, 'ownership-contest'),
     'ownership-review': instance.getFixedT(language, 'ownership-review'),
     'profile': instance.getFixedT(language, 'profile'),
     'receipt': instance.getFixedT(language, 'receipt'),

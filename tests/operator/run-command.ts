@@ -13,7 +13,11 @@ export type CommandResult = { exit: number; out: string; err: string };
 export async function runCommand(
   house: TestHouse,
   args: readonly string[],
-  { stopAfter = Number.POSITIVE_INFINITY, env = {} }: { stopAfter?: number; env?: Record<string, string> } = {},
+  {
+    stopAfter = Number.POSITIVE_INFINITY,
+    env = {},
+    user = 'olga',
+  }: { stopAfter?: number; env?: Record<string, string>; user?: string } = {},
 ): Promise<CommandResult> {
   const said = { out: '', err: '' };
   let asked = 0;
@@ -21,7 +25,7 @@ export async function runCommand(
     args,
     {
       env,
-      user: 'olga',
+      user,
       out: { write: (text) => (said.out += text) },
       err: { write: (text) => (said.err += text) },
       interrupt: { requested: () => ++asked > stopAfter, during: (work) => work() },

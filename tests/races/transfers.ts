@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import * as check from '#domain/ownership/bike-check.contract.ts';
+import { answerDispute, contestOwnership } from '#domain/ownership/contest.contract.ts';
 import { renewCertificates } from '#domain/ownership/contract.ts';
 import { askForReview } from '#domain/ownership/review.contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aNetwork, aSecret } from '#tests/builders/sighting.ts';
 import { approve, transferTokenTo } from '#tests/builders/transfer.ts';
 import { anUpload, aPaper } from '#tests/builders/upload.ts';
@@ -21,6 +23,12 @@ async function askedFor({ house, tag, other }: Place) {
   return (await ask(house, contracts.askForBike, input, other)).body;
 }
 
+async function aContestOf({ house, tag, bike, other }: Place) {
+  const papers = [(await anUpload(house, other, aPaper)).id];
+  const proof = { serialNumber: bike.serialNumber, accessKey: anAccessKey(), cpf: '52998224725' };
+  return { tag, id: uuidv7(), ...proof, text: 'Comprei.', papers };
+}
+
 /** What leads a bike from one owner to the next, and what its owner shows of it. */
 export const transferDoings: Doings = {
   'POST /api/my-bikes/:tag/hand-overs': async ({ house, owner, tag, other }) => {
@@ -37,6 +45,14 @@ export const transferDoings: Doings = {
     const reason = 'address-lost' as const;
     const input = { tag, id: uuidv7(), reason, text: 'Comprei.', papers: [paper] };
     return () => ask(house, askForReview, input, other);
+  },
+  'POST /api/bikes/:tag/ownership-contests': async (place) => {
+    const input = await aContestOf(place);
+    return () => ask(place.house, contestOwnership, input, place.other);
+  },
+  'POST /api/my-transfers/:transferId/answer': async (place) => {
+    const { id: transferId } = (await ask(place.house, contestOwnership, await aContestOf(place), place.other)).body;
+    return () => ask(place.house, answerDispute, { transferId, text: 'Comprei de um amigo.', papers: [] }, place.owner);
   },
   'POST /api/my-transfers/:transferId/cancel': async (place) => {
     const { id: transferId } = await handedOver(place);

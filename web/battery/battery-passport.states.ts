@@ -31,25 +31,41 @@ const measured: PassportPoint[] = [
   ),
 ];
 
+const other = '00000000-0000-4000-8000-000000000099';
+const life = { state: 'in-use', since: '2026-11-20', successor: null, predecessor: null } as const;
+
 export default statesOf(
   { path: to.batteryPassport.pattern, url, scan: demo.own },
   {
-    public: { shows: 'A full passport, as anybody sees it' },
-    other: { shows: 'As another cyclist sees it', session: 'unconfirmed' },
-    owner: { shows: 'As its owner sees it', session: 'owner' },
-    shop: { shows: 'As a mechanic sees it', session: 'mechanic' },
-    partial: {
+    'public': { shows: 'A full passport, as anybody sees it' },
+    'other': { shows: 'As another cyclist sees it', session: 'unconfirmed' },
+    'owner': { shows: 'As its owner sees it', session: 'owner' },
+    'shop': { shows: 'As a mechanic sees it', session: 'mechanic' },
+    'partial': {
       shows: 'Much is not provided',
       url: to.batteryPassport({ tag: demo.partialBattery }),
       scan: demo.partialBattery,
     },
-    loading: { shows: 'Loading', interfere: held(endpoint) },
-    offline: { shows: 'Offline', interfere: lost(endpoint) },
-    failed: { shows: 'The server fails', interfere: [{ endpoint, refuse: { code: 'internal' } }] },
-    none: { shows: 'A bike without a battery', url: to.batteryPassport({ tag: demo.expired }), scan: demo.expired },
-    malformed: { shows: 'No tag at all', url: to.batteryPassport({ tag: 'foo-bar!' }) },
-    measure: { shows: 'Before a measurement', session: 'mechanic', press: 'measure' },
-    measured: {
+    'loading': { shows: 'Loading', interfere: held(endpoint) },
+    'offline': { shows: 'Offline', interfere: lost(endpoint) },
+    'failed': { shows: 'The server fails', interfere: [{ endpoint, refuse: { code: 'internal' } }] },
+    'repurposed': {
+      shows: 'It was made into another battery',
+      interfere: [{ endpoint, patch: { life: { ...life, state: 'repurposed', successor: other } } }],
+    },
+    'waste': { shows: 'It was discarded', interfere: [{ endpoint, patch: { life: { ...life, state: 'waste' } } }] },
+    'recycled': {
+      shows: 'Its passport has ended',
+      interfere: [{ endpoint, patch: { life: { ...life, state: 'recycled' }, points: [] } }],
+    },
+    'made-of': {
+      shows: 'It was made of another battery',
+      interfere: [{ endpoint, patch: { life: { ...life, state: 'in-use', since: null, predecessor: other } } }],
+    },
+    'none': { shows: 'A bike without a battery', url: to.batteryPassport({ tag: demo.expired }), scan: demo.expired },
+    'malformed': { shows: 'No tag at all', url: to.batteryPassport({ tag: 'foo-bar!' }) },
+    'measure': { shows: 'Before a measurement', session: 'mechanic', press: 'measure' },
+    'measured': {
       shows: 'A shop measured it since',
       session: 'owner',
       interfere: [{ endpoint, patch: { points: measured } }],

@@ -1,6 +1,7 @@
 import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
+  'battery': { words: ['battery'] },
   'battery-passport': { words: ['battery'] },
 };
 

@@ -90,6 +90,7 @@ function useMeasureForm({ tag, today, onClose }: MeasureDialogProps & { today: C
       ids.set(same, id);
       const passport = await call('POST /api/shop/bikes/:tag/battery-measurements', { tag, id, ...measured });
       setAnswer('GET /api/tags/:tag/battery-passport', { tag }, passport);
+      setAnswer('GET /api/batteries/:id/passport', { id: passport.id }, passport);
       void showToast(t('measure.done'));
       onClose();
     },

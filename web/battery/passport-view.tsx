@@ -1,4 +1,4 @@
-import { Braces, Lock } from 'lucide-react';
+import { Braces, Lock, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointId } from '#domain/battery/data-points.ts';
@@ -6,6 +6,8 @@ import type { Passport } from '#domain/battery/passport.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { ShareButton } from '#web/kit/button/copy-button.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
@@ -33,22 +35,26 @@ export function PassportView({ passport }: { passport: Passport }) {
     // It is there when the button is pressed.
     if (mayMeasure) void loadDialog().catch(() => undefined);
   }, [mayMeasure]);
+  if (passport.life.state === 'recycled') return <Recycled passport={passport} />;
   const points = pointsById(passport);
   const sections = sectionsOf(passport);
   return (
-    <Page className={mayMeasure ? '' : 'pb-8'}>
+    <Page className={cx('lg:max-w-[60rem]', !mayMeasure && 'pb-8')}>
       <header className="flex flex-col gap-1">
         <p className="text-s text-muted">{t('eyebrow')}</p>
         <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere hyphens-when-large">
           {passport.model}
         </h1>
       </header>
+      <Life life={passport.life} />
       <KeyFigures points={points} />
       <PassportContents groups={sections.map(({ group }) => group)} />
       <BrandName value={passport.brand}>
-        {sections.map((section) => (
-          <PassportSection key={section.group} section={section} points={points} />
-        ))}
+        <div className="flex flex-col gap-6 lg:block lg:columns-2 lg:gap-8 lg:[&>*]:mb-8 lg:[&>*]:break-inside-avoid">
+          {sections.map((section) => (
+            <PassportSection key={section.group} section={section} points={points} />
+          ))}
+        </div>
       </BrandName>
       <PassportEnd passport={passport} />
       {mayMeasure && (
@@ -58,12 +64,61 @@ export function PassportView({ passport }: { passport: Passport }) {
           </Button>
         </ActionBar>
       )}
-      {measuring && (
+      {measuring && passport.tag !== null && (
         <Suspense>
           <MeasureDialog tag={passport.tag} onClose={() => setMeasuring(false)} />
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Of a recycled battery nothing is told but that. */
+function Recycled({ passport: { model, brand, life } }: { passport: Passport }) {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  return (
+    <Page className="pb-8">
+      <header className="flex flex-col gap-1">
+        <p className="text-s text-muted">{t('eyebrow')}</p>
+        <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere hyphens-when-large">
+          {model}
+        </h1>
+      </header>
+      <Notice title={t('life.recycled.title', { date: life.since ? shortDate(life.since, language) : '' })}>
+        {t('life.recycled.text', { brand })}
+      </Notice>
+    </Page>
+  );
+}
+
+/** What became of it, and the battery that it was made into or of; nothing of one that has been in use all along. */
+function Life({ life: { state, since, successor, predecessor } }: Pick<Passport, 'life'>) {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  const date = since ? shortDate(since, language) : '';
+  const linkTo = (id: string, label: string) => (
+    <AppLink href={to.battery({ id })} className="inline-flex min-h-11 items-center font-bold underline">
+      {label}
+    </AppLink>
+  );
+  return (
+    <>
+      {(state === 'repurposed' || state === 'waste') && (
+        <Notice
+          tone="warn"
+          title={t(`life.${state}.title`, { date })}
+          action={successor && linkTo(successor, t('life.successor'))}
+        >
+          {t(`life.${state}.text`)}
+        </Notice>
+      )}
+      {predecessor && (
+        <Notice title={t('life.made-of.title')} action={linkTo(predecessor, t('life.predecessor'))}>
+          {t('life.made-of.text')}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -104,8 +159,8 @@ function PassportEnd({ passport }: { passport: Passport }) {
   const { t } = useTranslation('battery');
   const language = useLanguage();
   const signedIn = useSession(({ user }) => user !== null);
-  const { id, tag, model, brand, hidden, required, lastUpdate } = passport;
-  const here = to.batteryPassport({ tag });
+  const { id, model, brand, hidden, required, lastUpdate } = passport;
+  const here = to.battery({ id });
   return (
     <footer className="flex flex-col gap-3">
       {hidden > 0 && (
@@ -121,9 +176,14 @@ function PassportEnd({ passport }: { passport: Passport }) {
           )}
         </Card>
       )}
-      <a href={`/api/battery-passports/${id}`} target="_blank" rel="noopener" className={rowClass}>
-        <RowBody icon={<Braces />} label={t('linked-data')} description={t('linked-data-text')} />
-      </a>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <a href={`/api/battery-passports/${id}`} target="_blank" rel="noopener" className={rowClass}>
+          <RowBody icon={<Braces />} label={t('linked-data')} description={t('linked-data-text')} />
+        </a>
+        <a href={`/api/battery-passports/${id}/signed`} download={`${id}.jws`} className={rowClass}>
+          <RowBody icon={<ShieldCheck />} label={t('signed-data')} description={t('signed-data-text')} />
+        </a>
+      </div>
       <p className="text-s text-muted">
         {lastUpdate ? t('source-dated', { brand, date: shortDate(lastUpdate, language) }) : t('source', { brand })}.{' '}
         {t('provided', required)}. {t('law')}

@@ -89,6 +89,7 @@ const going: Transfer = {
   brandName: 'Aurora',
   other: 'C***o P.',
   text: null,
+  decision: null,
   priceCents: null,
   waitsUntil: '2026-11-28T12:00:00.000Z',
   effects: [],

@@ -4,6 +4,7 @@ import { to } from '#domain/paths.ts';
 export const keptScreens = [
   to.myBike,
   to.certificate,
+  to.certificateCheck,
   to.bikeReceiptInfo,
   to.bikePartList,
   to.partDetails,

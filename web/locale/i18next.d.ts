@@ -4,6 +4,7 @@ export interface OnDemand {
   'age': typeof import('./en/on-demand/age.json');
   'battery': typeof import('./en/on-demand/battery.json');
   'bike': typeof import('./en/on-demand/bike.json');
+  'certificate-check': typeof import('./en/on-demand/certificate-check.json');
   'bike-check': typeof import('./en/on-demand/bike-check.json');
   'claim': typeof import('./en/on-demand/claim.json');
   'claim-consent': typeof import('./en/on-demand/claim-consent.json');
@@ -26,6 +27,7 @@ export interface OnDemand {
   'my-data': typeof import('./en/on-demand/my-data.json');
   'on-their-way': typeof import('./en/on-demand/on-their-way.json');
   'ownership': typeof import('./en/on-demand/ownership.json');
+  'ownership-contest': typeof import('./en/on-demand/ownership-contest.json');
   'ownership-review': typeof import('./en/on-demand/ownership-review.json');
   'profile': typeof import('./en/on-demand/profile.json');
   'receipt': typeof import('./en/on-demand/receipt.json');

@@ -18,6 +18,7 @@ const day = 86_400;
 
 /** What fills the holes of these names in any text: the numbers that the server goes by. Each is more than one, so that plurals are right. */
 export const numbersInWords = {
+  answerDays: transferDays.contested,
   closingDays: closingSeconds / day,
   codeDigits: oneTimeCode.digits,
   contactHours: contactDaySeconds / hour,

@@ -1,4 +1,4 @@
-import { Check, History, Minus, QrCode, TriangleAlert } from 'lucide-react';
+import { Check, History, Minus, QrCode, Scale, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#domain/ownership/certificate.ts';
 import { to } from '#domain/paths.ts';
@@ -26,7 +26,7 @@ const longName = 32;
 /** The certificate itself, always light. Everything on it comes from the signed text, or is covered by it. */
 export function CertificateCard({ certificate, isSigned, claims, owner }: CertificateCardProps) {
   const { t } = useTranslation('ownership');
-  const { number, state, stolenAt } = certificate;
+  const { number, state, stolenAt, isContested } = certificate;
   const language = useLanguage();
   const facts = [
     { label: t('facts.bike'), value: claims.model },
@@ -42,6 +42,10 @@ export function CertificateCard({ certificate, isSigned, claims, owner }: Certif
           {stolenAt ? (
             <Badge tone="wrong" icon={<TriangleAlert aria-hidden />}>
               {t('stolen-badge')}
+            </Badge>
+          ) : isContested ? (
+            <Badge tone="warn" icon={<Scale aria-hidden />}>
+              {t('contested.badge')}
             </Badge>
           ) : state === 'current' ? (
             <Badge tone={isSigned ? 'good' : 'neutral'} icon={<Check aria-hidden />}>

@@ -38,51 +38,89 @@ export function CertificateView({ certificate, nameAtIssue }: CertificateViewPro
   const signed = check && 'claims' in check ? check.claims : null;
   const stated = useStatedName(signed, nameAtIssue);
   const onPaper = useStatedName(signed?.ownerDigest === undefined ? null : signed, paper ?? undefined);
-  if (!check || !signed) return <NotChecked />;
-  const claims = signed;
+  if (!check || !('claims' in check)) return <NotChecked />;
+  const { claims } = check;
   const url = absolute(location.origin, to.certificate({ number }));
   return (
-    <Page>
+    <Page className="lg:grid lg:max-w-[60rem] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:content-start lg:items-start lg:gap-x-10 lg:pt-6">
+      {/* On a computer the words stand beside the certificate; on a phone above it. */}
+      <div className="flex flex-col gap-6 empty:hidden lg:col-start-2 lg:row-start-1">
+        <Words
+          certificate={certificate}
+          check={check}
+          isWrongName={paper !== null && onPaper === null}
+          isNameChecked={Boolean(onPaper)}
+        />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <CertificateCard
+          certificate={certificate}
+          isSigned={check.genuine}
+          claims={claims}
+          owner={stated ?? (onPaper || claims.owner)}
+        />
+      </div>
+      <div className="contents lg:col-start-2 lg:block">
+        <LegalLink />
+        <ActionBar>
+          {nameAtIssue ? (
+            <SavePdf number={number} />
+          ) : (
+            <AppLink className={buttonClass('primary')} href={to.tag({ tag: claims.tag })}>
+              {t('see-bike')}
+            </AppLink>
+          )}
+          <ShareButton data={{ title: t('share-title', { model: claims.model }), url }} copiedLabel={t('link-copied')}>
+            {t('share')}
+          </ShareButton>
+          <AppLink className={buttonClass('quiet')} href={to.certificateCheck()}>
+            {t('check-offline')}
+          </AppLink>
+        </ActionBar>
+      </div>
+    </Page>
+  );
+}
+
+type WordsProps = {
+  certificate: CheckedCertificate;
+  check: Extract<CheckedCertificate['check'], { claims: unknown }>;
+  isWrongName: boolean;
+  isNameChecked: boolean;
+};
+
+/** What is to know of a certificate before it is read, and how it was checked. */
+function Words({ certificate, check, isWrongName, isNameChecked }: WordsProps) {
+  const { t } = useTranslation('ownership');
+  const old = check.genuine ? null : check.why === 'unknown-key' ? 'old-key' : 'out-of-period';
+  return (
+    <>
       <Stolen certificate={certificate} />
       <Superseded certificate={certificate} />
-      {paper && onPaper === null && (
+      {certificate.isContested && (
+        <Notice tone="warn" title={t('contested.title')}>
+          {t('contested.text')}
+        </Notice>
+      )}
+      {isWrongName && (
         <Notice tone="wrong" title={t('paper.wrong-title')}>
           {t('paper.wrong-text')}
         </Notice>
       )}
       {/* Above the card: a long name on it would push this out of sight. */}
-      {check.genuine ? (
+      {old === null ? (
         <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
           <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
           <span>
-            {t('how-checked', { host: location.host })} {onPaper && t('paper.checked')}
+            {t('how-checked', { host: location.host })} {isNameChecked && t('paper.checked')}
           </span>
         </p>
       ) : (
-        <Notice tone="warn" title={t('old-key.title')}>
-          {t('old-key.text', { host: location.host })}
+        <Notice tone="warn" title={t(`${old}.title`)}>
+          {t(`${old}.text`, { host: location.host })}
         </Notice>
       )}
-      <CertificateCard
-        certificate={certificate}
-        isSigned={check.genuine}
-        claims={claims}
-        owner={stated ?? (onPaper || claims.owner)}
-      />
-      <LegalLink />
-      <ActionBar>
-        {nameAtIssue ? (
-          <SavePdf number={number} />
-        ) : (
-          <AppLink className={buttonClass('primary')} href={to.tag({ tag: claims.tag })}>
-            {t('see-bike')}
-          </AppLink>
-        )}
-        <ShareButton data={{ title: t('share-title', { model: claims.model }), url }} copiedLabel={t('link-copied')}>
-          {t('share')}
-        </ShareButton>
-      </ActionBar>
-    </Page>
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ export default statesOf(
       shows: 'The bike is stolen now',
       interfere: [{ endpoint, patch: { stolenAt: '2026-11-18T15:00:00.000Z' } }],
     },
+    'contested': { shows: 'Somebody contests it', interfere: [{ endpoint, patch: { isContested: true } }] },
     'closed': { shows: 'Its owner’s account was deleted', interfere: [{ endpoint, patch: { isAccountClosed: true } }] },
     'superseded': { shows: 'Replaced by a newer one', interfere: superseded },
     'renewed': { shows: 'Issued anew after a change of name', interfere: renewed },

@@ -2,8 +2,11 @@ import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
   'certificate': { words: ['ownership'] },
+  'offline/certificate-check': { words: ['certificate-check'] },
   'check/bike-check': { words: ['bike-check'] },
   'check/check-links': { words: ['bike-check'], reads: { cyclist: ['GET /api/my-bikes/:tag/check-links'] } },
+  'dispute/answer': { words: ['ownership-contest', 'ownership-review', 'transfer'] },
+  'dispute/contest': { words: ['ownership-contest', 'ownership-review', 'transfer'] },
   'review/review': { words: ['ownership-review', 'transfer'] },
   'transfer/approval': { words: ['identity', 'transfer'] },
   'transfer/failure': { words: ['transfer'] },

@@ -6,11 +6,12 @@ import { periodOf, verifySigned } from '#web/shell/signature/verify-signed.ts';
 
 /**
  * The result of checking a certificate's signed text. `unknown-key`: it names a key that is lost or was never published, so that its
- * signature says nothing for or against it; the claims are what it states, unchecked. `period`: when that key signed, where it is known.
+ * signature says nothing for or against it; the claims are what it states, unchecked. `out-of-period`: the key is published, and signed at
+ * other times than the text says. `period`: when that key signed, where it is known.
  */
 export type Check =
   | { genuine: true; claims: CertificateClaims; period: KeyPeriod | null }
-  | { genuine: false; why: 'unknown-key'; claims: CertificateClaims; period: KeyPeriod | null }
+  | { genuine: false; why: 'unknown-key' | 'out-of-period'; claims: CertificateClaims; period: KeyPeriod | null }
   | { genuine: false; why: 'altered' };
 
 const altered: Check = { genuine: false, why: 'altered' };
@@ -27,7 +28,8 @@ export async function verifyCertificate(jws: string, keys: unknown, number: stri
   if (!claims.success || (number !== null && claims.data.jti !== number)) return altered;
   if (signed === 'unknown-key') return { genuine: false, why: signed, claims: claims.data, period };
   const { iat, signedAnewAt = iat } = claims.data;
-  if (period && !hasSignedAt(period, signedAnewAt * 1000)) return altered;
+  if (period && !hasSignedAt(period, signedAnewAt * 1000))
+    return { genuine: false, why: 'out-of-period', claims: claims.data, period };
   return { genuine: true, claims: claims.data, period };
 }
 

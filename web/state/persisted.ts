@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { unsentKey } from './outbox/unsent-flag.ts';
 
 /** The keys that belong to the phone. Everything else in local storage belongs to a person. */
-const phoneKeys = ['product', 'storeId', 'installOffer'] as const;
+const phoneKeys = ['product', 'storeId', 'installOffer', 'publishedKeys'] as const;
 type PhoneKey = (typeof phoneKeys)[number];
 
 /** The session's key; its own module stores and removes it. */

@@ -37,7 +37,7 @@ export const stays = {
   'invoices': { tables: ['invoices', 'former_invoices', 'invoice_corrections'], days: null, named: true },
   'certificates': { tables: ['certificates'], days: null },
   'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },
-  'transfers': { tables: ['transfers', 'transfer_events'], days: transferRecordDays },
+  'transfers': { tables: ['transfers', 'transfer_events', 'transfer_disputes'], days: transferRecordDays },
   'papers': { tables: ['transfer_papers'], days: paperDays, named: true },
   'proofs': { tables: ['consents', 'contact_shares', 'contact_threads', 'owner_looks'], days: proofDays },
   'access': { tables: ['security_events', 'account_closings'], days: securityEventDays },

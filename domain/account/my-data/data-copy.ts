@@ -27,6 +27,7 @@ export const dataGroups = {
     'serial_attempts',
     'transfers',
     'transfer_events',
+    'transfer_disputes',
     'transfer_papers',
     'transfer_blocks',
     'check_links',

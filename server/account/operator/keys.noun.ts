@@ -1,15 +1,17 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { importQuota, partnerScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { authorityScopes, importQuota, partnerScopes, type PartnerScope } from '#domain/http/contract.ts';
 import type { DeskNoun, Flags } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
 import type { KeyQuota } from '#server/identity/keys/api-keys.store.ts';
 
+const allScopes: readonly PartnerScope[] = [...partnerScopes, ...authorityScopes];
+
 function readScopes(text: string): PartnerScope[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  const scopes = partnerScopes.filter((scope) => words.includes(scope));
-  if (words.length === 0 || words.some((word) => !(partnerScopes as readonly string[]).includes(word)))
-    throw new InvalidArgumentError(`Write one or more of ${partnerScopes.join(', ')}.`);
+  const scopes = allScopes.filter((scope) => words.includes(scope));
+  if (words.length === 0 || words.some((word) => !(allScopes as readonly string[]).includes(word)))
+    throw new InvalidArgumentError(`Write one or more of ${allScopes.join(', ')}.`);
   return scopes;
 }
 
@@ -48,6 +50,7 @@ export const keys: DeskNoun = {
       examples: [
         '--name "Aurora ERP" --brand aurora --scopes bikes:import,stores:import',
         '--name "Pedal Bom" --shop 12.ABC.345/01DE-35 --scopes invoices:import',
+        '--name "Market surveillance" --scopes passports:read',
       ],
       writes: true,
       flags: (command) => {
@@ -55,7 +58,7 @@ export const keys: DeskNoun = {
           .requiredOption('--name <name>', 'what it is for; for your eyes')
           .option('--brand <slug>', 'the brand whose key it is')
           .option('--shop <cnpj>', 'the shop whose key it is')
-          .requiredOption('--scopes <scopes>', `what it may do: ${partnerScopes.join(', ')}`, readScopes);
+          .requiredOption('--scopes <scopes>', `what it may do: ${allScopes.join(', ')}`, readScopes);
         quotaFlags(command);
       },
       run: async (desk, _, flags) =>

@@ -1,5 +1,5 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
-import type { PartnerScope } from '#domain/http/contract.ts';
+import { authorityScopes, type PartnerScope } from '#domain/http/contract.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand } from '#server/cli/flags.ts';
@@ -21,7 +21,9 @@ export type KeyWish = {
 /** Issues a partner's key. Its secret is in this answer only. */
 export async function addKey(desk: Desk, { name, brand, shop, scopes, quota }: KeyWish): Promise<Answer> {
   const { house, dryRun } = desk;
-  if ((brand === undefined) === (shop === undefined)) throw wrongUsage('A key is for one: --brand or --shop.');
+  const isAuthoritys = scopes.every((scope) => authorityScopes.some((one) => one === scope));
+  if (isAuthoritys ? brand !== undefined || shop !== undefined : (brand === undefined) === (shop === undefined))
+    throw wrongUsage('A key is for one: --brand or --shop; an authority’s, --scopes passports:read, is for neither.');
   if (shop !== undefined && scopes.some((scope) => scope !== 'invoices:import'))
     throw wrongUsage('A shop’s key brings in invoices only: --scopes invoices:import');
   const brandId = brand === undefined ? null : (await findBrand(desk, brand)).id;

@@ -1,4 +1,6 @@
 import { uuidv7 } from 'uuidv7';
+import { lifeMachine } from '#domain/battery/life.ts';
+import { mayMove } from '#domain/state-machine.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
@@ -29,7 +31,10 @@ export async function decideBatteries(tx: Tx, wanted: readonly WantedBattery[]) 
     const after = batteryAfter(want, before);
     const isTaken = (places: ReadonlyMap<string | null, string>, place: string | null) =>
       place !== null && (places.get(place) ?? key) !== key;
-    if (isTaken(onBike, after.bikeId)) {
+    const lifeProblem = problemOfLife(want, before);
+    if (lifeProblem) {
+      refused.push(refusal(want, lifeProblem.code, lifeProblem.at));
+    } else if (isTaken(onBike, after.bikeId)) {
       refused.push(refusal(want, 'bike-has-battery', 'bike_serial_number'));
     } else if (isTaken(ofPassport, passportIdOf(after))) {
       refused.push(refusal(want, 'passport-taken', 'passport_id'));
@@ -61,7 +66,26 @@ function batteryAfter(wanted: WantedBattery, before: BatteryRow | null): Battery
     serialKey,
     bikeId: bikeId === undefined ? (before?.bikeId ?? null) : bikeId,
     points: withCells(points, item, day) ?? points,
+    state: before?.state ?? 'in-use',
+    stateSince: before?.stateSince ?? null,
+    successorId: before?.successorId ?? null,
   };
+}
+
+/** What of a row cannot be: a move that there is not, a successor of what is not repurposed, a bike for what is recycled. */
+function problemOfLife(
+  { life, successorKey, serialKey, bikeId }: WantedBattery,
+  before: BatteryRow | null,
+): { code: NoteCode; at: string } | null {
+  const from = before?.state ?? 'in-use';
+  const isMove = life !== undefined && life !== from;
+  if (isMove && !mayMove(lifeMachine, { from, to: life, who: 'brand' }))
+    return { code: 'battery-life', at: 'life_state' };
+  const isVain = successorKey !== undefined && (life !== 'repurposed' || successorKey === serialKey);
+  if (isVain) return { code: 'battery-successor', at: 'successor_serial_number' };
+  const after = life ?? from;
+  const isGone = after === 'recycled' || after === 'repurposed';
+  return isGone && bikeId ? { code: 'battery-life', at: 'bike_serial_number' } : null;
 }
 
 function refusal({ line }: WantedBattery, code: NoteCode, at: string): RowResult {

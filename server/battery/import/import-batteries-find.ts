@@ -1,3 +1,4 @@
+import type { LifeState } from '#domain/battery/life.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -17,6 +18,9 @@ export type WantedBattery = {
   serialNumber: string;
   serialKey: string;
   bikeId: string | null | undefined;
+  /** What became of it; undefined where the row says nothing of that. */
+  life: LifeState | undefined;
+  successorKey: string | undefined;
   /** The day that its values are of; `isGiven` says that the table names it. */
   day: CalendarDate;
   isGiven: boolean;
@@ -59,7 +63,9 @@ export async function findThings(tx: Tx, run: Pick<ImportRun, 'brandId'>, rows: 
     else {
       const { serial_number: serialNumber, last_update: given } = row;
       const key = { brandId: brand.id, modelId, serialNumber, serialKey: serialKey(serialNumber) };
-      wanted.push({ line, ...key, bikeId, day, isGiven: given !== undefined, ...pointsOfRow(row) });
+      const { life_state: life, successor_serial_number: successor } = row;
+      const successorKey = successor === undefined ? undefined : serialKey(successor);
+      wanted.push({ line, ...key, bikeId, life, successorKey, day, isGiven: given !== undefined, ...pointsOfRow(row) });
     }
   }
   return { wanted, refused };

@@ -2,9 +2,11 @@ import { uuidv7 } from 'uuidv7';
 import type { PointId } from '#domain/battery/data-points.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { isFreeSuccessor, moveLife } from '#server/battery/life/move-life.ts';
 import type { Tx } from '#server/db/database.ts';
 import { withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { NumberedRow, Importer, RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { decideBatteries, passportIdOf, type AcceptedBattery } from './import-batteries-decide.ts';
 import { findThings } from './import-batteries-find.ts';
@@ -65,12 +67,35 @@ async function writeBatteries(tx: Tx, accepted: readonly AcceptedBattery[], now:
     changed.map(({ after }) => after),
   );
   const stated = await writeReadings(tx, accepted, now);
-  return accepted.map((each) => ({ line: each.wanted.line, outcome: outcomeOf(each, stated) }));
+  const lives = await writeLives(tx, accepted, now);
+  return accepted.map((each) => {
+    const note = lives.refused.get(each.after.id);
+    if (note) return { line: each.wanted.line, outcome: 'refused', note };
+    const isTold = stated.has(each.after.id) || lives.moved.has(each.after.id);
+    return { line: each.wanted.line, outcome: outcomeOf(each, isTold) };
+  });
 }
 
-function outcomeOf(each: AcceptedBattery, stated: ReadonlySet<string>): RowResult['outcome'] {
+/** States what became of batteries, once all of the batch are there: one may be what another was made into. */
+async function writeLives(tx: Tx, accepted: readonly AcceptedBattery[], now: Date) {
+  const moved = new Set<string>();
+  const refused = new Map<string, { code: NoteCode; at: string }>();
+  for (const { wanted, after } of accepted) {
+    const { life: to, successorKey, brandId, day: onDay } = wanted;
+    if (to === undefined || to === after.state) continue;
+    const found =
+      successorKey === undefined ? null : await batteryRows.lock(tx, [{ brandId, serialKey: successorKey }]);
+    const successorId = [...(found?.values() ?? [])][0]?.id;
+    const isMissing = found !== null && (!successorId || !(await isFreeSuccessor(tx, after.id, successorId)));
+    if (isMissing) refused.set(after.id, { code: 'battery-successor', at: 'successor_serial_number' });
+    else if (await moveLife(tx, after.id, { to, who: 'brand', onDay, successorId }, now)) moved.add(after.id);
+  }
+  return { moved, refused };
+}
+
+function outcomeOf(each: AcceptedBattery, isTold: boolean): RowResult['outcome'] {
   if (!each.before) return 'added';
-  return isChanged(each) || stated.has(each.after.id) ? 'updated' : 'unchanged';
+  return isChanged(each) || isTold ? 'updated' : 'unchanged';
 }
 
 /** Points that stay as they are stay the very same object. */

@@ -26,10 +26,12 @@ export async function listBatteryModels(db: Db, of: OfBrand) {
 export async function listBatteries(db: Db, of: OfBrand) {
   return db
     .select({
+      id: batteries.id,
       brand: brands.slug,
       model: batteryModels.name,
       serialNumber: batteries.serialNumber,
       tag: bikes.tag,
+      state: batteries.state,
     })
     .from(batteries)
     .innerJoin(batteryModels, eq(batteryModels.id, batteries.modelId))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { PartnerScope } from '#domain/http/contract.ts';
+import { authorityScopes, type PartnerScope } from '#domain/http/contract.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { hashOf } from '#server/identity/signing.ts';
@@ -49,16 +49,19 @@ const hintLength = 10;
 
 /**
  * Issues a partner's key: `pvk_` and 32 random bytes (base64url). This answer is the only place where the secret ever
- * appears; the server keeps its SHA-256. Throws a RangeError (a sentence for the operator) unless the key is either a
- * brand's or a shop's and may do something that such a key can do.
+ * appears; the server keeps its SHA-256. Throws a RangeError (a sentence for the operator) unless the key is a brand's, a shop's or, of
+ * neither, an authority's, and may do something that such a key can do.
  */
 export async function issueApiKey(
   db: Db,
   clock: Clock,
   { name, brandId, shopId, scopes, quota = {} }: ApiKeyWish,
 ): Promise<{ id: string; secret: string; hint: string }> {
-  if ((brandId === null) === (shopId === null)) throw new RangeError('A key is either a brand’s or a shop’s.');
   if (scopes.length === 0) throw new RangeError('A key needs a scope.');
+  const isAuthoritys = brandId === null && shopId === null;
+  if (scopes.some((scope) => isAuthoritys !== authorityScopes.some((one) => one === scope)))
+    throw new RangeError('A key is either a brand’s, a shop’s, or an authority’s, which reads passports alone.');
+  if (brandId !== null && shopId !== null) throw new RangeError('A key is either a brand’s or a shop’s.');
   const vain = shopId === null ? undefined : scopes.find((scope) => !shopScopes.includes(scope));
   if (vain) throw new RangeError(`A shop’s key cannot have ${vain}: that goes into one brand’s data.`);
   const id = uuidv7();

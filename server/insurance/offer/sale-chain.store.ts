@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { isOwnName } from '#domain/bike/receipt-doubts.ts';
 import { billOfSaleNumber } from '#domain/ownership/transfer.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -21,7 +21,8 @@ export async function findSale(db: Db | Tx, ownershipId: string, recipient: Reci
       .from(transfers)
       .innerJoin(ownerships, eq(ownerships.id, transfers.ownershipId))
       .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-      .where(and(eq(transfers.newOwnershipId, at), eq(transfers.state, 'completed')));
+      // What was contested was not sold.
+      .where(and(eq(transfers.newOwnershipId, at), eq(transfers.state, 'completed'), ne(transfers.kind, 'contested')));
     if (!sale) return null;
     number ??= billOfSaleNumber(sale.id);
     if (isRecipient(recipient, sale)) return number;

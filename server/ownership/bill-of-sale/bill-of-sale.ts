@@ -9,6 +9,7 @@ import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
+import { findDispute } from '#server/ownership/dispute/disputes.store.ts';
 import { findFirstCertificate } from '#server/ownership/own-certificates.store.ts';
 import { findOwnTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
@@ -43,7 +44,9 @@ async function ownBillOfSale(
 ): Promise<Uint8Array> {
   const found = await findOwnTransfer(db, transferId, side.id);
   const { newOwnershipId = null, endedAt = null, priceCents = null } = found?.transfer ?? {};
-  if (!found?.recipient || newOwnershipId === null || endedAt === null) throw problem('not-found');
+  // What was contested was not sold.
+  const isSale = found?.transfer.kind !== 'contested';
+  if (!found?.recipient || !isSale || newOwnershipId === null || endedAt === null) throw problem('not-found');
   const certificateNumber = await findFirstCertificate(db, newOwnershipId);
   if (certificateNumber === null) throw problem('not-found');
   const { owner, recipient, brand, model, kind, serialNumber, tag } = found;
@@ -52,7 +55,7 @@ async function ownBillOfSale(
     number: billOfSaleNumber(transferId),
     from: owner,
     to: recipient,
-    came: found.transfer.kind,
+    came: (await findDispute(db, transferId)) ? 'decided' : found.transfer.kind,
     completedAt: endedAt,
     priceCents,
     brand: brand.name,
@@ -77,8 +80,8 @@ export type PrintedBillOfSale = {
   number: string;
   from: Party;
   to: Party;
-  /** How it came about: of one with papers the first party signed nothing. */
-  came: TransferKind;
+  /** How it came about: of one with papers the first party signed nothing; of one that was decided they objected. */
+  came: TransferKind | 'decided';
   completedAt: Date;
   priceCents: number | null;
   brand: string;
@@ -136,8 +139,9 @@ const shortened = (name: string) => (name.length > 90 ? `${name.slice(0, 89)}…
 
 function drawStatement(doc: PDFKit.PDFDocument, { language, came, from, to }: PrintedBillOfSale, top: number): void {
   const words = billOfSaleWords[language];
-  const statement =
-    came === 'reviewed' ? filled(words.reviewed, { days: String(transferDays['open-to-objection']) }) : words.statement;
+  const days = String(transferDays['open-to-objection']);
+  const unsigned = came === 'decided' ? words.decided : came === 'reviewed' ? filled(words.reviewed, { days }) : null;
+  const statement = unsigned ?? words.statement;
   drawRule(doc, margin, top - 8, inner);
   const bottom = drawText(doc, statement, margin, top + 8, inner, { size: 10, colour: ink, leading: 1.45 });
   if (!hasAll(doc, from.name + to.name))

@@ -9,7 +9,7 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { checkLinks, checkViews } from '#server/ownership/tables.ts';
+import { checkLinks, checkViews, transfers } from '#server/ownership/tables.ts';
 
 export type CheckLinkRow = typeof checkLinks.$inferSelect;
 
@@ -106,6 +106,7 @@ function build(db: Db, name: string) {
       brand: brands,
       owners: sql<number>`(select count(*)::int from ${ownerships} o where o.bike_id = ${bikes.id})`,
       hasOpenClaims: sql<boolean>`exists (select from ${claims} c where c.bike_id = ${bikes.id} and c.closed_at is null)`,
+      isContested: sql<boolean>`exists (select from ${transfers} t where t.bike_id = ${bikes.id} and t.kind = 'contested' and t.ended_at is null)`,
       ...receiptFields(),
     })
     .from(checkLinks)

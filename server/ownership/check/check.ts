@@ -74,7 +74,7 @@ export const getBikeCheck: Verb<typeof contracts.getBikeCheck> = async ({ db, cl
   const now = clock.now();
   const found = await findCheck(db, hashOf(secret), now);
   if (!found) throw problem('check-link-over');
-  const { linkId, expiresAt, tag, serialNumber, stolenAt, model, kind, owners, hasOpenClaims } = found;
+  const { linkId, expiresAt, tag, serialNumber, stolenAt, model, kind, owners, hasOpenClaims, isContested } = found;
   const { warrantyStartsOn, warrantyMonths, promiseUntil, since } = found;
   const { slug, ...brand } = found.brand;
   const today = dateOf(now);
@@ -93,6 +93,7 @@ export const getBikeCheck: Verb<typeof contracts.getBikeCheck> = async ({ db, cl
     today,
     hasOpenClaims,
     isStolen: stolenAt !== null,
+    isContested,
     receipt: receiptOfBike(found),
     sharedUntil: expiresAt.toISOString(),
   };

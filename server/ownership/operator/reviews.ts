@@ -9,6 +9,7 @@ import type { Answer, Desk } from '#server/cli/desk.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { contentOf } from '#server/files/content.ts';
+import { disputeInWords } from '#server/ownership/dispute/in-words.ts';
 import { listPaperFiles } from '#server/ownership/review/papers.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import {
@@ -21,12 +22,14 @@ import { newTransferLink } from '#server/ownership/transfer/links.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/view.ts';
 
-/** `transfers show`: who asks, why, and the papers, written to a folder. */
+/** `transfers show`: who asks, why, what the owner answers, what the invoice says, and the papers of both, written to a folder. */
 export async function showReview(desk: Desk, text: string, out: string | undefined): Promise<Answer> {
-  const { transfer, owner, recipient, tag, model, brand } = await reviewOf(desk, text);
-  const { id, state, reason, createdAt } = transfer;
+  const found = await reviewOf(desk, text);
+  const { transfer, owner, recipient, tag, model, brand } = found;
+  const { id, kind, state, reason, createdAt } = transfer;
   const files = await listPaperFiles(desk.house.db, id);
-  const names = files.map((file, at) => `${id}-${at + 1}.${fileEndings[file.type]}`);
+  const side = ({ accountId }: { accountId: string | null }) => (accountId === owner.id ? '-owner' : '');
+  const names = files.map((file, at) => `${id}-${at + 1}${side(file)}.${fileEndings[file.type]}`);
   if (out !== undefined) {
     await mkdir(out, { recursive: true, mode: 0o700 });
     for (const [at, file] of files.entries())
@@ -39,17 +42,18 @@ export async function showReview(desk: Desk, text: string, out: string | undefin
   const person = (one: { name: string; email: string | null } | null) =>
     `${one?.name ?? '–'}, ${one?.email ?? 'no address'}`;
   const words = [
-    `${id}, ${state}, ${createdAt.toISOString()}, reason: ${reason}`,
+    `${id}, ${kind}, ${state}, ${createdAt.toISOString()}, reason: ${reason ?? '–'}`,
     `${brand.name} ${model}, tag ${tag}`,
     `Owner: ${person(owner)}`,
     `Asked by: ${person(recipient)}`,
     ...(transfer.text === null ? [] : ['', transfer.text]),
+    ...(await disputeInWords(desk.house, found)),
     '',
     ...(out === undefined
       ? [`${files.length} papers: --out <folder> writes them.`]
       : names.map((name) => join(out, name))),
   ];
-  return { data: { id, state, reason, createdAt, tag, text: transfer.text, papers: names }, words };
+  return { data: { id, kind, state, reason, createdAt, tag, text: transfer.text, papers: names }, words };
 }
 
 /** `transfers accept`: the papers are in order; the owner has fourteen days to object. */
@@ -90,7 +94,11 @@ export function refuseReview(desk: Desk, text: string, reason: string): Promise<
 }
 
 /** Changes a request in one transaction; a dry run's is undone. Says how it stands after that, whoever brought it there. */
-async function move(desk: Desk, text: string, act: (tx: Tx, found: FoundTransfer) => Promise<string>): Promise<Answer> {
+export async function move(
+  desk: Desk,
+  text: string,
+  act: (tx: Tx, found: FoundTransfer) => Promise<string>,
+): Promise<Answer> {
   const { house, dryRun } = desk;
   const { transfer } = await reviewOf(desk, text);
   const state = await inTransaction(
@@ -109,6 +117,6 @@ async function reviewOf({ house }: Desk, text: string): Promise<FoundTransfer> {
   const id = z.uuid().safeParse(text);
   if (!id.success) throw wrongUsage('A request is named by its id: npm run operator -- transfers list');
   const found = await findTransfer(house.db, id.data);
-  if (found?.transfer.kind === 'reviewed') return found;
+  if (found?.transfer.kind === 'reviewed' || found?.transfer.kind === 'contested') return found;
   throw new DeskProblem('transfer-unknown', 'There is no such request: npm run operator -- transfers list');
 }

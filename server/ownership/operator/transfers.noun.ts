@@ -1,3 +1,5 @@
+import { Option } from 'commander';
+import { disputeOutcomes, type DisputeOutcome } from '#domain/ownership/dispute.ts';
 import type { DeskCommand, DeskNoun } from '#server/cli/desk.ts';
 import { limitFlag, textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
@@ -5,19 +7,26 @@ import { listCommand } from '#server/cli/table-commands.ts';
 const id = '0193b1c2-0000-7000-8000-00000000000a';
 
 const list = listCommand({
-  summary: 'list the requests with papers that are under way, the oldest first',
+  summary: 'list the requests with papers and the contests that are under way, the oldest first',
   example: '--limit 20',
   flags: limitFlag,
-  heads: ['id', 'when', 'state', 'reason', 'tag'],
+  heads: ['id', 'when', 'kind', 'state', 'reason', 'tag'],
   none: 'There is none.',
   rows: async ({ house }, { limit }) =>
     (await import('#server/ownership/transfer/find-transfers.store.ts')).listReviews(house.db, Number(limit)),
-  show: ({ id: number, createdAt, state, reason, tag }) => [number, createdAt.toISOString(), state, reason, tag],
+  show: ({ id: number, createdAt, kind, state, reason, tag }) => [
+    number,
+    createdAt.toISOString(),
+    kind,
+    state,
+    reason ?? '–',
+    tag,
+  ],
 });
 
 const show: DeskCommand = {
   verb: 'show',
-  summary: 'show a request: who asks, why, and its papers, written to a folder',
+  summary: 'show a request: who asks, why, what the owner answers, and the papers, written to a folder',
   examples: [id, `${id} --out papers`],
   writes: false,
   logged: true,
@@ -45,9 +54,40 @@ const refuse: DeskCommand = {
   run: async (desk, [text = ''], { reason }) => (await import('./reviews.ts')).refuseReview(desk, text, String(reason)),
 };
 
+const decide: DeskCommand = {
+  verb: 'decide',
+  summary: 'propose the end of a request that the owner does not agree with; somebody else confirms it',
+  examples: [
+    `${id} --for asker --reason "The invoice of 2023 is in this name, and the owner shows none."`,
+    `${id} --for owner --reason "The receipt of the sale is signed by both."`,
+  ],
+  writes: true,
+  flags: (command) =>
+    command
+      .argument('<id>', 'the request')
+      .addOption(new Option('--for <side>', 'asker: the bike changes hands; owner: it stays').choices(disputeOutcomes))
+      .requiredOption('--reason <text>', 'why, which both sides are told'),
+  run: async (desk, [text = ''], flags) =>
+    (await import('#server/ownership/dispute/decide.ts')).proposeDecision(
+      desk,
+      text,
+      textFlag(flags, 'for') as DisputeOutcome | undefined,
+      String(flags.reason),
+    ),
+};
+
+const confirm: DeskCommand = {
+  verb: 'confirm',
+  summary: 'carry out what somebody else proposed: the bike changes hands or stays, and both sides are told',
+  examples: [`${id} --dry-run`, id],
+  writes: true,
+  flags: (command) => command.argument('<id>', 'the request'),
+  run: async (desk, [text = '']) => (await import('#server/ownership/dispute/decide.ts')).confirmDecision(desk, text),
+};
+
 export const transfers: DeskNoun = {
   noun: 'transfers',
   place: 115,
-  summary: 'requests for bikes whose owners cannot approve, with papers',
-  commands: [list, show, accept, refuse],
+  summary: 'requests for bikes with papers, and contests of who registered them first',
+  commands: [list, show, accept, refuse, decide, confirm],
 };

@@ -38,7 +38,13 @@ export async function attachPapers(
 /** The stored files of a request's papers, in the order in which they came. */
 export function listPaperFiles(db: Db, transferId: string) {
   return db
-    .select({ id: storedFiles.id, kind: storedFiles.kind, type: storedFiles.type, bytes: storedFiles.bytes })
+    .select({
+      id: storedFiles.id,
+      kind: storedFiles.kind,
+      type: storedFiles.type,
+      bytes: storedFiles.bytes,
+      accountId: transferPapers.accountId,
+    })
     .from(transferPapers)
     .innerJoin(storedFiles, eq(storedFiles.id, transferPapers.fileId))
     .where(eq(transferPapers.transferId, transferId))

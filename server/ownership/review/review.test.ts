@@ -75,7 +75,7 @@ describe('a request with papers', () => {
     expect((await kindsTo(asker.email)).slice(-1)).toEqual(['transfer-completed-new']);
   });
 
-  test.each(['link', 'session'] as const)('the owner objects by %s: nothing changes hands', async (by) => {
+  test.each(['link', 'session'] as const)('the owner objects by %s: nothing changes hands by time', async (by) => {
     const { owner, asker, id } = await aReview();
     await desk('accept', id);
     const token = await transferTokenTo(house(), owner.email);
@@ -83,10 +83,10 @@ describe('a request with papers', () => {
       by === 'link'
         ? await ask(house(), refuseByLink, { token, block: false })
         : await ask(house(), refuseTransfer, { transferId: id, block: false }, { token: owner.token });
-    expect(body.state).toBe('refused');
+    expect(body.state).toBe('to-decide');
     house().clock.advance(15 * 86_400);
     await runDueTransfers(house());
-    expect(await stateFor(asker, id)).toBe('refused');
+    expect(await stateFor(asker, id)).toBe('to-decide');
   });
 
   test('an owner who can say no does so at once, without waiting until the papers are read', async () => {
@@ -94,11 +94,12 @@ describe('a request with papers', () => {
     const { body } = await ask(house(), getMyTransfer, { transferId: id }, { token: owner.token });
     expect(body.may).toEqual(['object']);
     const refused = await ask(house(), refuseTransfer, { transferId: id, block: false }, { token: owner.token });
-    expect(refused.body.state).toBe('refused');
-    expect((await kindsTo(asker.email)).slice(-1)).toEqual(['transfer-refused']);
-    expect((await desk('accept', id)).out).toContain('refused');
+    expect(refused.body.state).toBe('to-decide');
+    expect((await kindsTo(asker.email)).slice(-1)).toEqual(['dispute-to-decide']);
+    expect((await desk('accept', id)).out).toContain('to-decide');
+    expect((await desk('refuse', id, '--reason', 'Não.')).out).toContain('to-decide');
     const begun = { tag, id: uuidv7(), email: 'ana@example.com', priceCents: null };
-    expect((await ask(house(), handOver, begun, { token: owner.token })).body.state).toBe('requested');
+    expect((await ask(house(), handOver, begun, { token: owner.token })).body.code).toBe('transfer-under-way');
   });
 
   test('is refused with a reason, which the asker reads; once', async () => {

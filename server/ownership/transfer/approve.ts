@@ -54,7 +54,10 @@ async function approve(ctx: SignedInCtx, seen: FoundTransfer, proof: IdentityPro
 
 /** Whether the owner's approval is behind this transfer. */
 function isApproved({ transfer: { state, kind } }: FoundTransfer): boolean {
-  return ['approved', 'awaiting-recipient'].includes(state) || (state === 'completed' && kind !== 'reviewed');
+  return (
+    ['approved', 'awaiting-recipient'].includes(state) ||
+    (state === 'completed' && kind !== 'reviewed' && kind !== 'contested')
+  );
 }
 
 async function approveLocked(tx: Tx, ctx: SignedInCtx, found: FoundTransfer): Promise<void> {

@@ -4,7 +4,9 @@ import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
 import { issueCertificate } from '#server/ownership/certificates.store.ts';
 import { withdrawOf } from '#server/ownership/check/check-links.store.ts';
+import { upheldNewLetter, upheldOldLetter } from '#server/ownership/dispute/letters.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import { endCurrentTheft, setStolen } from '#server/stolen/thefts.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
 import { type FoundTransfer, listWaitingFor } from './find-transfers.store.ts';
@@ -21,10 +23,12 @@ export async function completeTransfer(tx: Tx, house: Within, found: FoundTransf
   const { transfer, owner, stolenAt, until } = found;
   const { bikeId, ownershipId, recipientId } = transfer;
   const newOwner = recipientId === null ? null : await findAccount(tx, recipientId);
-  if (stolenAt) throw problem('bike-stolen');
+  // What was decided against an owner is not held up by their mark; whoever decides takes it away.
+  if (stolenAt && doing.who !== 'operator') throw problem('bike-stolen');
   if (until || !newOwner || newOwner.closedAt) throw problem('transfer-changed');
   if (!newOwner.emailConfirmedAt) throw problem('email-not-proven');
   const { at } = doing;
+  if (stolenAt) await takeMarkAway(tx, house, bikeId, at);
   const newOwnershipId = await beginOwnership(tx, bikeId, newOwner.id, at);
   const isMoved = await moveTransfer(tx, transfer, 'completed', doing, { newOwnershipId });
   if (!isMoved) throw problem('transfer-changed');
@@ -34,8 +38,21 @@ export async function completeTransfer(tx: Tx, house: Within, found: FoundTransf
   const certificateNumber = await issueFor(tx, house, found, newOwner, newOwnershipId, at);
   await house.occasions.handedOver(tx, house, { bikeId, oldOwnershipId: ownershipId, newOwnershipId, at });
   const bike = { ...letterBike(found), publicUrl: house.config.publicUrl };
+  if (doing.note !== undefined) {
+    // Decided by papers: neither is told who the other is, both why.
+    const decided = { ...bike, reason: doing.note, wasStolen: stolenAt !== null };
+    await house.outbox.post(tx, upheldNewLetter(newOwner, { ...decided, certificateNumber }));
+    await house.outbox.post(tx, upheldOldLetter(owner, decided));
+    return;
+  }
   await house.outbox.post(tx, newOwnerLetter(newOwner, { ...bike, otherName: owner.name, certificateNumber }));
   await house.outbox.post(tx, oldOwnerLetter(owner, { ...bike, otherName: newOwner.name }));
+}
+
+async function takeMarkAway(tx: Tx, house: Within, bikeId: string, at: Date): Promise<void> {
+  await endCurrentTheft(tx, bikeId, 'withdrawn', at);
+  await house.occasions.theftEnded(tx, house, { bikeId, at });
+  await setStolen(tx, bikeId, null);
 }
 
 /** Requests of blocked askers, which nobody was told of, have become impossible. */

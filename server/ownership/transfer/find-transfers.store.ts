@@ -107,6 +107,8 @@ export async function listDueTransfers(db: Db, now: Date, without: readonly stri
     .limit(500);
 }
 
+export type EventRow = typeof transferEvents.$inferSelect;
+
 /** What happened on a transfer, oldest first. */
 export function listTransferEvents(db: Db | Tx, transferId: string) {
   return db
@@ -116,14 +118,14 @@ export function listTransferEvents(db: Db | Tx, transferId: string) {
     .orderBy(asc(transferEvents.at), asc(transferEvents.id));
 }
 
-/** The requests with papers that are under way, the oldest first. */
+/** The requests with papers and the contests that are under way, the oldest first. */
 export function listReviews(db: Db, limit: number) {
-  const { id, createdAt, state, reason } = transfers;
+  const { id, kind, createdAt, state, reason } = transfers;
   return db
-    .select({ id, createdAt, state, reason, tag: bikes.tag })
+    .select({ id, kind, createdAt, state, reason, tag: bikes.tag })
     .from(transfers)
     .innerJoin(bikes, eq(bikes.id, transfers.bikeId))
-    .where(and(eq(transfers.kind, 'reviewed'), isNull(transfers.endedAt)))
+    .where(and(inArray(transfers.kind, ['reviewed', 'contested']), isNull(transfers.endedAt)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }

@@ -32,7 +32,7 @@ type Begun = Pick<TransferRow, 'id' | 'bikeId' | 'ownershipId' | 'kind'> & Parti
 /** Begins a transfer; false when its id is taken, or one of the bike is under way. */
 export async function insertTransfer(
   tx: Tx,
-  state: 'requested' | 'under-review',
+  state: 'requested' | 'under-review' | 'contested',
   begun: Begun,
   doing: Doing,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
+import { isUnderWay } from '#domain/ownership/standing.ts';
 import {
   type Transfer,
   type TransferAction,
@@ -10,8 +11,9 @@ import {
 import type { TransferState } from '#domain/ownership/transfer.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { findDispute, type DisputeRow } from '#server/ownership/dispute/disputes.store.ts';
 import type { House } from '#server/verb/context.ts';
-import { listTransferEvents, type FoundTransfer } from './find-transfers.store.ts';
+import { listTransferEvents, type EventRow, type FoundTransfer } from './find-transfers.store.ts';
 import type { LetterBike } from './letters.ts';
 import { findTouched } from './transferred-bike.store.ts';
 
@@ -36,6 +38,8 @@ export async function transferView(
   const effects = endedAt ? [] : await effectsOf(db, house, bikeId, { isTrusted });
   const events = await listTransferEvents(db, id);
   const told = (one: TransferState) => stateFor(reader.side, one);
+  const isWeighed = state === 'contested' || state === 'to-decide';
+  const dispute = isWeighed ? await findDispute(db, id) : null;
   return {
     id,
     kind,
@@ -43,6 +47,7 @@ export async function transferView(
     tag,
     bikeModel,
     text,
+    decision: decisionIn(events),
     priceCents,
     effects,
     brandName: brand.name,
@@ -54,8 +59,19 @@ export async function transferView(
       state: told(state),
       side: sides[who] ?? null,
     })),
-    may: mayDo(found, reader),
+    may: isWeighed && reader.side === 'owner' ? mayAnswer(dispute, reader) : mayDo(found, reader),
   };
+}
+
+/** Why two people decided as they did. The reason of a refusal of papers alone is the asker's. */
+function decisionIn(events: readonly EventRow[]): string | null {
+  const last = events.at(-1);
+  return last?.who === 'operator' && events.at(-2)?.state === 'to-decide' ? last.note : null;
+}
+
+/** An owner has their say once, in the app: it may name things that nobody else should read. */
+function mayAnswer(dispute: DisputeRow | null, { byLink = false }: Viewer): TransferAction[] {
+  return byLink || dispute?.answeredAt ? [] : ['answer'];
 }
 
 /** Whether anybody has an account with the address that the owner named is not the owner's to know: both wait for the other side. */
@@ -68,7 +84,7 @@ const sides: Record<string, TransferSide> = { owner: 'owner', asker: 'recipient'
 /** Who the other side is: masked until the bike has changed hands. Of whom the owner named, the address is shown, not the name. */
 function otherOf({ transfer, owner, recipient }: FoundTransfer, side: TransferSide): string {
   const { state, kind, recipientEmail } = transfer;
-  const nameOf = (name: string) => (state === 'completed' ? name : maskName(name));
+  const nameOf = (name: string) => (state === 'completed' && kind !== 'contested' ? name : maskName(name));
   if (side === 'recipient') return nameOf(owner.name);
   if (kind === 'hand-over' && state !== 'completed' && recipientEmail) return maskEmail(recipientEmail);
   return recipient ? nameOf(recipient.name) : recipientEmail ? maskEmail(recipientEmail) : '…';
@@ -76,13 +92,12 @@ function otherOf({ transfer, owner, recipient }: FoundTransfer, side: TransferSi
 
 /** What this reader may do now. A bike is handed over by the letter alone: that somebody else has the owner's phone is not enough. */
 function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = false }: Viewer): TransferAction[] {
-  if (state === 'completed') return byLink ? [] : ['bill-of-sale'];
+  if (state === 'completed') return byLink || kind === 'contested' ? [] : ['bill-of-sale'];
   if (side === 'recipient') {
     if (state === 'approved') return ['accept', 'decline'];
     if (state === 'awaiting-recipient') return ['decline'];
-    return kind !== 'hand-over' && (state === 'requested' || state === 'under-review' || state === 'open-to-objection')
-      ? ['cancel']
-      : [];
+    const isWaiting = isUnderWay({ state });
+    return kind !== 'hand-over' && isWaiting ? ['cancel'] : [];
   }
   if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['cancel'];
   if (state === 'approved' || state === 'awaiting-recipient') return ['cancel'];

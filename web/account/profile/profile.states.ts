@@ -17,6 +17,7 @@ const past = (count: number): Transfer[] =>
     brandName: 'Aurora',
     other: ['Caio Brandão', 'Maria das Dores de Albuquerque', '', 'Bruno Lima'][at]!,
     text: null,
+    decision: null,
     priceCents: null,
     waitsUntil: null,
     effects: [],

@@ -77,7 +77,7 @@ function useWarrantyWords({ warrantyEndsOn, promisedUntil, today }: BikeCheck): 
 function CheckView({ check }: { check: BikeCheck }) {
   const { t } = useTranslation('bike-check');
   const language = useLanguage();
-  const { tag, brand, model, kind, serialNumber, isStolen, sharedUntil } = check;
+  const { tag, brand, model, kind, serialNumber, isStolen, isContested, sharedUntil } = check;
   const warrantyWords = useWarrantyWords(check);
   const facts = [
     { label: t('check.owners-label'), value: t('check.owners', { count: check.owners }) },
@@ -95,7 +95,7 @@ function CheckView({ check }: { check: BikeCheck }) {
           <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
             {model}
           </h1>
-          {!isStolen && (
+          {!isStolen && !isContested && (
             <Badge tone="good" icon={<ShieldCheck aria-hidden />}>
               {t('check.fine')}
             </Badge>
@@ -104,6 +104,11 @@ function CheckView({ check }: { check: BikeCheck }) {
         {isStolen && (
           <Notice tone="wrong" title={t('check.stolen')}>
             {t('check.stolen-text')}
+          </Notice>
+        )}
+        {isContested && (
+          <Notice tone="warn" title={t('check.contested')}>
+            {t('check.contested-text')}
           </Notice>
         )}
         <Card className="py-5">

@@ -28,6 +28,7 @@ const known: BikeCheck = {
   today: '2026-11-22',
   hasOpenClaims: false,
   isStolen: false,
+  isContested: false,
   receipt: 'signed',
   sharedUntil: '2026-11-29T12:00:00.000Z',
 };

@@ -24,6 +24,7 @@ export const sampleTransfer: Transfer = {
   brandName: 'Aurora',
   other: 'c•••••@example.com',
   text: null,
+  decision: null,
   priceCents: null,
   waitsUntil: '2026-11-28T12:00:00.000Z',
   effects: sampleEffects,

@@ -75,6 +75,11 @@ function Choose({ product: { tag }, isOwner, isUnderWay = false }: ChooseProps) 
           <AppLink className={buttonClass('primary')} href={to.transfer.request({ transfering: chosen })}>
             {t('start.continue')}
           </AppLink>
+          {isOwner !== true && (
+            <AppLink className={buttonClass('quiet')} href={to.transfer.contest()}>
+              {t('start.contest')}
+            </AppLink>
+          )}
         </ActionBar>
       )}
     </Page>

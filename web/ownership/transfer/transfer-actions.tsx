@@ -13,18 +13,20 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepTransfer, DecisionDialog, type TransferDecision } from './parts/decisions.tsx';
 
 /** The ways to end it, of which one at most is offered. */
-const endings: readonly TransferDecision[] = ['refuse', 'decline', 'object', 'cancel'];
+const endings = ['refuse', 'decline', 'object', 'cancel'] as const;
 
 /** What the reader may do now: the one step that is waited for, and the one that ends it. */
 export function TransferActions({ transfer, onApprove }: { transfer: Transfer; onApprove: () => void }) {
   const { t } = useTranslation('transfer');
-  const { id: transferId, tag, may, side, state } = transfer;
+  const { id: transferId, kind, tag, may, side, state } = transfer;
   const [asking, setAsking] = useState<TransferDecision>();
   const accept = useChange('POST /api/my-transfers/:transferId/accept', {
     keeps: query('GET /api/my-transfers/:transferId', { transferId }),
     onDone: keepTransfer,
   });
   const ending = endings.find((one) => may.includes(one));
+  // What was contested with an invoice is not begun anew with it.
+  const decision = ending === 'cancel' && kind === 'contested' ? 'withdraw' : ending;
   const isNew = state === 'completed' && side === 'recipient';
   if (may.length === 0 && !isNew) return null;
   return (
@@ -46,15 +48,24 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
             {t('accept')}
           </Button>
         )}
+        {may.includes('answer') && (
+          <AppLink className={buttonClass('primary')} href={to.transfer.answer({ transfer: transferId })}>
+            {t('answer')}
+          </AppLink>
+        )}
         {isNew && (
           <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
             {t('to-new-bike')}
           </AppLink>
         )}
         {may.includes('bill-of-sale') && <BillOfSale transfer={transfer} variant={isNew ? 'quiet' : 'primary'} />}
-        {ending && (
-          <Button name={ending} variant={ending === 'object' ? 'danger' : 'quiet'} onClick={() => setAsking(ending)}>
-            {t(`decide.${ending}.open`)}
+        {decision && (
+          <Button
+            name={ending}
+            variant={decision === 'object' ? 'danger' : 'quiet'}
+            onClick={() => setAsking(decision)}
+          >
+            {t(`decide.${decision}.open`)}
           </Button>
         )}
       </ActionBar>
@@ -68,7 +79,7 @@ type EndDialogProps = { transfer: Transfer; decision: TransferDecision | undefin
 function EndDialog({ transfer: { id: transferId, kind, side }, decision, onClose }: EndDialogProps) {
   const end = useChange(
     (block: boolean) =>
-      decision === 'cancel'
+      decision === 'cancel' || decision === 'withdraw'
         ? call('POST /api/my-transfers/:transferId/cancel', { transferId })
         : call('POST /api/my-transfers/:transferId/refuse', { transferId, block }),
     {

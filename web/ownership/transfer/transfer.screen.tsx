@@ -5,6 +5,7 @@ import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { call, refusalOf } from '#web/api/call.ts';
 import { query, invalidate } from '#web/api/query.ts';
+import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Timeline } from '#web/kit/layout/timeline.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
@@ -78,6 +79,12 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
     >
       {standing === 'awaiting-recipient' && side === 'recipient' && <EmailFirst why={t('email-why')} />}
       <Terms transfer={transfer} />
+      {transfer.decision !== null && (
+        <Card className="flex flex-col gap-1">
+          <h2 className="text-s text-muted">{t('decision')}</h2>
+          <p className="text-m wrap-anywhere whitespace-pre-line">{transfer.decision}</p>
+        </Card>
+      )}
       {isUnderWay(transfer) && <Effects effects={effects} side={side} />}
       <TransferHistory transfer={transfer} />
       <TransferActions transfer={transfer} onApprove={() => setApproving(true)} />

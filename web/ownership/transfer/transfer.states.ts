@@ -41,6 +41,28 @@ const reviewed: Partial<Transfer> = {
   events: [{ at: '2026-11-21T13:05:00.000Z', state: 'under-review', side: 'recipient' }],
   may: ['cancel'],
 };
+const contested: Partial<Transfer> = {
+  kind: 'contested',
+  state: 'contested',
+  other: 'C***o P.',
+  text: 'Comprei a bike na loja em 2024 e ela foi levada da minha garagem. A nota está no meu nome.',
+  priceCents: null,
+  waitsUntil: '2026-12-05T12:00:00.000Z',
+  events: [{ at: '2026-11-21T13:05:00.000Z', state: 'contested', side: 'recipient' }],
+  may: ['answer'],
+};
+const toDecide: Partial<Transfer> = {
+  state: 'to-decide',
+  waitsUntil: null,
+  events: [...contested.events!, { at: '2026-11-23T13:05:00.000Z', state: 'to-decide', side: 'owner' }],
+};
+const decided = (state: 'completed' | 'refused', decision: string): Partial<Transfer> => ({
+  state,
+  decision,
+  waitsUntil: null,
+  events: [...toDecide.events!, { at: '2026-11-27T13:05:00.000Z', state, side: null }],
+  may: [],
+});
 const recipient: Partial<Transfer> = { side: 'recipient', other: 'M***a A.' };
 const over = (state: Transfer['state']): Partial<Transfer> => ({
   state,
@@ -110,6 +132,29 @@ export default statesOf(
         may: ['object'],
       }),
       press: 'object',
+    },
+    'contested-out': { shows: 'Somebody contests the registration; the owner', interfere: shown(contested) },
+    'contested-in': {
+      shows: 'Contested; who contests',
+      interfere: shown(contested, recipient, { may: ['cancel'] }),
+    },
+    'withdrawing': {
+      shows: 'Before a contest is taken back',
+      interfere: shown(contested, recipient, { may: ['cancel'] }),
+      press: 'cancel',
+    },
+    'to-decide': { shows: 'Two people decide', interfere: shown(contested, toDecide, { may: [] }) },
+    'upheld-in': {
+      shows: 'Decided for who contested',
+      interfere: shown(contested, recipient, decided('completed', 'A nota de 2024 está no nome de quem contestou.')),
+    },
+    'upheld-out': {
+      shows: 'Decided against the owner',
+      interfere: shown(contested, decided('completed', 'A nota de 2024 está no nome de quem contestou.')),
+    },
+    'dismissed': {
+      shows: 'Decided for the owner',
+      interfere: shown(contested, decided('refused', 'O recibo da venda tem as duas assinaturas.')),
     },
     'completed-out': { shows: 'Handed over, with the bill of sale', interfere: shown(completed) },
     'completed-gone': {

@@ -30,7 +30,7 @@ export function TransferRowList({ transfers, onOpen }: TransferRowListProps) {
 }
 
 /** What is waited for on the reader's side is marked. */
-const onReader = ['approve', 'accept', 'object'] as const;
+const onReader = ['approve', 'accept', 'object', 'answer'] as const;
 
 function TransferBody({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('on-their-way');

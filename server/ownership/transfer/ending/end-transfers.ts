@@ -1,6 +1,8 @@
 import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Tx } from '#server/db/database.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
+import { objectTo, putToDesk } from '#server/ownership/dispute/answer.ts';
+import { contestEndedLetter } from '#server/ownership/dispute/letters.ts';
 import {
   listTransferEvents,
   type FoundTransfer,
@@ -22,10 +24,15 @@ type Ending = {
   inState?: TransferState;
 };
 
-/** One side says no, or takes the transfer back. The other is told; the same again by the same side changes nothing. */
+/**
+ * One side says no, or takes the transfer back. The other is told; the same again by the same side changes nothing. Where papers speak against
+ * the owner, their no alone ends nothing: it is weighed.
+ */
 export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending: Ending): Promise<void> {
   const { transfer, owner } = found;
-  const { to, side, accountId, block, inState } = ending;
+  const { side, accountId, block, inState } = ending;
+  const isObjection = side === 'owner' && transfer.kind === 'reviewed' && ending.to === 'refused';
+  const to = isObjection ? 'to-decide' : ending.to;
   const at = house.clock.now();
   const who = whoIs(found, side);
   if (block && side === 'owner' && transfer.recipientId !== null && transfer.kind !== 'hand-over')
@@ -33,12 +40,17 @@ export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending:
   if (transfer.state === to && (await isBySame(tx, transfer.id, who))) return;
   if (inState !== undefined && inState !== transfer.state) throw problem('transfer-changed');
   if (to === 'cancelled' && !mayCancel(found, side)) throw problem('transfer-changed');
-  if (!(await moveTransfer(tx, transfer, to, { who, accountId, at }))) throw problem('transfer-changed');
+  const doing = { who, accountId, at };
+  if (isObjection) {
+    if (!(await objectTo(tx, house, found, doing))) throw problem('transfer-changed');
+    return;
+  }
+  if (!(await moveTransfer(tx, transfer, to, doing))) throw problem('transfer-changed');
   await endLinks(tx, transfer.id, at);
   // The owner of a bike that a blocked person asked for never heard of it, nor did the recipient of what was never approved.
   if (transfer.isHidden) return;
   const isTold = side === 'recipient' || transfer.state !== 'requested' || transfer.kind !== 'hand-over';
-  if (isTold) await tellOfEnd(tx, house, found, { side: side === 'owner' ? 'recipient' : 'owner', how: to });
+  if (isTold) await tellOfEnd(tx, house, found, { side: side === 'owner' ? 'recipient' : 'owner', how: ending.to });
 }
 
 /** Which of the machine's people a side is. */
@@ -56,12 +68,20 @@ async function isBySame(tx: Tx, transferId: string, who: string): Promise<boolea
   return (await listTransferEvents(tx, transferId)).at(-1)?.who === who;
 }
 
-/** Cancels the transfers under way of somebody whose account is closed, and tells the other side. */
+/**
+ * Cancels the transfers under way of somebody whose account is closed, and tells the other side. An owner does not get rid of papers that
+ * speak against them by leaving.
+ */
 export async function cancelTransfersOf(tx: Tx, house: Within, accountId: string): Promise<void> {
   const at = house.clock.now();
   for (const { transfer } of await listUnderWayOf(tx, accountId)) {
     const found = await lockTransfer(tx, transfer);
     const doing = { who: 'platform', accountId: null, at } as const;
+    const { kind, state } = found.transfer;
+    if (found.owner.id === accountId && (kind === 'contested' || state === 'to-decide')) {
+      if (state === 'contested') await putToDesk(tx, house, found, doing);
+      continue;
+    }
     if (!(await moveTransfer(tx, found.transfer, 'cancelled', doing))) continue;
     await endLinks(tx, transfer.id, at);
     const side = found.owner.id === accountId ? 'recipient' : 'owner';
@@ -86,5 +106,11 @@ export async function tellOfEnd(
   if (side === 'owner' && transfer.isHidden) return;
   const isQuiet = side === 'owner' && transfer.kind === 'asked' && how !== 'expired';
   if (isQuiet && !(await wasOwnerMailed(tx, transfer.id))) return;
-  await outbox.post(tx, endedLetter(reader, { ...letterBike(found), how }, config.publicUrl));
+  const bike = letterBike(found);
+  await outbox.post(
+    tx,
+    transfer.kind === 'contested'
+      ? contestEndedLetter(reader, { ...bike, side }, config.publicUrl)
+      : endedLetter(reader, { ...bike, how }, config.publicUrl),
+  );
 }

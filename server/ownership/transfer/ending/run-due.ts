@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockPeople } from '#server/db/locking/people.store.ts';
 import { findAccountByEmail } from '#server/identity/accounts.store.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
+import { putToDesk } from '#server/ownership/dispute/answer.ts';
 import { bringBike, completeTransfer } from '#server/ownership/transfer/complete.ts';
 import { findTransfer, listDueTransfers, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
@@ -42,6 +43,10 @@ async function runDue(tx: Tx, house: House, id: string): Promise<void> {
 async function endDue(tx: Tx, house: House, found: FoundTransfer): Promise<void> {
   const { transfer, recipient, stolenAt, until } = found;
   const doing = { who: 'platform', accountId: null, at: house.clock.now() } as const;
+  if (transfer.state === 'contested') {
+    await putToDesk(tx, house, found, doing);
+    return;
+  }
   const isOpen = transfer.state === 'open-to-objection';
   const isPossible = !stolenAt && !until && recipient?.emailConfirmedAt && !recipient.closedAt;
   if (isOpen && isPossible) return completeTransfer(tx, house, found, doing);

@@ -42,11 +42,13 @@ export function OwnerLink({ token, transfer }: OwnerLinkProps) {
       />
     );
   }
+  // No letter of a contest has a link: it is answered in the app.
+  const way = kind === 'contested' ? 'reviewed' : kind;
   return (
     <Page
       above={<TwoPeople tag={transfer.tag} {...partiesOf(transfer, isMine ? name : null)} />}
-      title={t(`asked.${kind}.title`, { model })}
-      lead={<span className="wrap-anywhere">{t(`asked.${kind}.lead`, { model, other })}</span>}
+      title={t(`asked.${way}.title`, { model })}
+      lead={<span className="wrap-anywhere">{t(`asked.${way}.lead`, { model, other })}</span>}
     >
       <Terms transfer={transfer} />
       <Effects effects={effects} side="owner" />

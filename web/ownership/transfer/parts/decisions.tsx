@@ -8,7 +8,7 @@ import type { Change } from '#web/shell/answer/use-change.ts';
 import { forgetLastScan } from '#web/state/last-scan.ts';
 
 /** What is asked again before it is done. */
-export type TransferDecision = 'refuse' | 'cancel' | 'decline' | 'object';
+export type TransferDecision = 'refuse' | 'cancel' | 'withdraw' | 'decline' | 'object';
 
 export type DecisionDialogProps = {
   /** The dialog is open while it is there. */

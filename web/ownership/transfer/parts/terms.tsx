@@ -14,7 +14,7 @@ import { useLanguage } from '#web/locale/use-language.ts';
 export function Terms({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
-  const { bikeModel, brandName, tag, text, priceCents, waitsUntil } = transfer;
+  const { kind, bikeModel, brandName, tag, text, priceCents, waitsUntil } = transfer;
   const facts = [
     { label: t('terms.bike'), value: `${brandName} ${bikeModel}`, wide: true },
     { label: t('terms.tag'), value: <CodeText code={tag} /> },
@@ -25,7 +25,9 @@ export function Terms({ transfer }: { transfer: Transfer }) {
     <Card className="flex flex-col gap-4 py-5">
       {text && (
         <figure>
-          <figcaption className="text-s text-muted">{t('terms.text')}</figcaption>
+          <figcaption className="text-s text-muted">
+            {t(kind === 'contested' ? 'terms.contest' : 'terms.text')}
+          </figcaption>
           <blockquote className="text-m wrap-anywhere whitespace-pre-line">{text}</blockquote>
         </figure>
       )}
