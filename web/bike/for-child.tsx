@@ -12,10 +12,8 @@ export function ForChild({ bike: { product, forChild } }: { bike: OwnBike }) {
   const { tag } = product;
   const [wished, setWished] = useState<boolean | null>(null);
   const mark = useChange('PUT /api/my-bikes/:tag/for-child', {
-    onDone: (marked) => {
-      setAnswer('GET /api/my-bikes/:tag', { tag }, (known) => known && { ...known, ...marked });
-      setWished(null);
-    },
+    // The wish stays: what is handed in comes later, as this screen is drawn in slices.
+    onDone: (marked) => setAnswer('GET /api/my-bikes/:tag', { tag }, (known) => known && { ...known, ...marked }),
     onRefused: () => setWished(null),
   });
   const choose = (ticked: boolean) => {
