@@ -6,7 +6,7 @@ import { firstBefore } from '#domain/flow-progress.ts';
 import type { Path } from '#domain/paths.ts';
 import { shopRegistration, type ShopFacts, type ShopStep } from './flow.ts';
 import { offices } from './office.ts';
-import { shopCitySchema, shopNameSchema } from './shop.ts';
+import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
 
 /** What somebody who registers has answered so far. */
 export type ShopAnswers = ShopFacts & {

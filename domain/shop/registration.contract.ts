@@ -7,7 +7,8 @@ import { contract } from '#domain/http/contract.ts';
 import { linkRefusals, linkTokenSchema } from '#domain/http/shapes.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { offices } from './office.ts';
-import { cnpjSchema, shopCitySchema, shopNameSchema, idSchema, membershipStates } from './shop.ts';
+import { cnpjSchema, shopCitySchema, shopNameSchema } from './shop-facts.ts';
+import { idSchema, membershipStates } from './shop.ts';
 
 const linkFails = [...linkRefusals, 'request-link-revoked'] as const;
 

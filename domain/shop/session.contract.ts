@@ -4,7 +4,8 @@ import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from 
 import { tokensSchema } from '#domain/account/session.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
-import { shopCitySchema, shopNameSchema, idSchema, ownShopSchema, shopSchema } from './shop.ts';
+import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
+import { idSchema, ownShopSchema, shopSchema } from './shop.ts';
 
 /**
  * The channel of a log-in code: as a text message to the phone, or to the e-mail address of the member whose phone it

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { shopCityLength } from '#domain/shop/shop.ts';
+import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { writeRows } from '#server/imports/rows/write-rows.ts';

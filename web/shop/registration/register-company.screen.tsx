@@ -5,7 +5,7 @@ import { formatCnpj, suggestCnpj } from '#domain/brazil/cnpj.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { offices } from '#domain/shop/office.ts';
-import { cnpjSchema, shopCitySchema, shopNameSchema } from '#domain/shop/shop.ts';
+import { cnpjSchema, shopCitySchema, shopNameSchema } from '#domain/shop/shop-facts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FlowSteps, FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';

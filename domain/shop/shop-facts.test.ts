@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopCitySchema, shopNameSchema } from './shop.ts';
+import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
 
 test.each([
   ['  Bicicletaria   Pedal Bom ', 'Bicicletaria Pedal Bom'],
