@@ -33,6 +33,10 @@ describe('an access key', () => {
     expect(readAccessKey(text, today)).toEqual({ key: text });
   });
 
+  it.each(['%20', '%0A', '%c2%a0'])('holds with the blanks of an address between its groups: %s', (blank) => {
+    expect(readAccessKey(key.match(/.{4}/g)!.join(blank), today)).toEqual({ key });
+  });
+
   it.each<[string, AccessKeyProblem, string]>([
     ['', 'key-empty', 'nothing'],
     [' \n.-/', 'key-empty', 'nothing but punctuation'],

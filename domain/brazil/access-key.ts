@@ -57,6 +57,8 @@ const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33
 const separators = /[\s./'"`´«»‘-‟\u002D\u00AD\u061C\u2010-\u2015\u2212\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
 /** As many characters as a key has at the end of a text, whatever is between them. */
 const atEnd = /(?:nfe\W?)?\d(?:[^\p{L}\p{N}]{0,3}[0-9a-z]){43}[^\p{L}\p{N}]*$/iu;
+/** Blanks as addresses carry them. */
+const encodedBlank = /%(?:20|09|0A|0D|C2%A0)/gi;
 /** No format needs more for 44 characters; longer texts are refused. */
 const longestText = 1000;
 
@@ -67,7 +69,7 @@ const longestText = 1000;
  */
 export function readAccessKey(text: string, today?: CalendarDate): { key: string } | { problem: AccessKeyProblem } {
   if (text.length > longestText) return { problem: 'key-length' };
-  const bare = withoutWords(text);
+  const bare = withoutWords(text.replace(encodedBlank, ' '));
   if (bare === '') return { problem: 'key-empty' };
   if (bare.length !== keyLength) return { problem: 'key-length' };
   // Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).

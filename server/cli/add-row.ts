@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { parseRow } from '#server/imports/reading/parse-row.ts';
-import { reasonIn, rowReasons } from '#server/imports/reasons/reasons.ts';
+import { reasonIn, rowReasons, type TableNote } from '#server/imports/reasons/reasons.ts';
 import { withoutStoring } from '#server/imports/rows/apply-rows.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf } from './flags.ts';
@@ -17,24 +17,30 @@ const said = { added: 'Added.', updated: 'Changed.', unchanged: 'There already, 
  * files.
  */
 export async function addRow<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<Answer> {
-  const result = await decide(desk, importer, cells);
-  const { outcome, note } = result;
+  const { outcome, notes } = await decide(desk, importer, cells);
+  const [note = null] = notes;
   await desk.note({ [outcome]: 1, ...(note && { code: note.code }) });
-  const about = note && `${note.at ? `--${flagOf(note.at)}: ` : ''}${reasonIn(desk.language, rowReasons)(note.code)}`;
-  const words = outcome === 'refused' ? [`Refused. ${about ?? ''}`.trim()] : [said[outcome], ...(about ? [about] : [])];
+  const reason = reasonIn(desk.language, rowReasons);
+  const about = notes.map(({ at, code }) => `${at ? `--${flagOf(at)}: ` : ''}${reason(code)}`);
+  const [first = '', ...more] = about;
+  const words = outcome === 'refused' ? [`Refused. ${first}`.trim(), ...more] : [said[outcome], ...about];
   return {
-    data: { dryRun: desk.dryRun, outcome, note: note ?? null },
+    data: { dryRun: desk.dryRun, outcome, note, notes },
     words: desk.dryRun ? ['Dry run: nothing of this was kept.', ...words] : words,
     ...(outcome === 'refused' && { outcome }),
   };
 }
 
-async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<RowResult> {
+/** What becomes of a row, and everything that there is to say about it. */
+type Decided = Pick<RowResult, 'outcome'> & { notes: Pick<TableNote, 'at' | 'code' | 'detail'>[] };
+
+async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<Decided> {
   const parsed = parseRow(importer, { line, cells });
-  if ('notes' in parsed) return { line, outcome: 'refused', note: parsed.notes[0]! };
+  if ('notes' in parsed) return { outcome: 'refused', notes: parsed.notes };
   const { house, dryRun } = desk;
   const outside = dryRun ? withoutStoring(house.outside) : house.outside;
   const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root, dryRun };
   const [result] = await inTransaction(house.db, !dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
-  return result!;
+  const { outcome, note } = result!;
+  return { outcome, notes: note ? [{ at: null, detail: null, ...note }] : [] };
 }

@@ -13,7 +13,7 @@ export function importCommand<Row>(what: string, example: string, load: Load<Row
     summary: `bring in ${what}, from CSV tables (docs/operator.md lists the columns)`,
     examples: [example, `${example} --dry-run --json`],
     writes: true,
-    flags: (command) => command.argument('<files...>', 'CSV files; Excel’s kinds are understood'),
+    flags: (command) => command.argument('<files...>', 'CSV files, as Excel writes them too; no .xlsx'),
     run: async (desk, args) => {
       const { importFiles } = await import('./import-files.ts');
       const { importTable } = await import('#server/imports/import-table.ts');

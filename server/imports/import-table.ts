@@ -20,6 +20,7 @@ import { Unreadable } from './reasons/unreadable.ts';
 import { collectReport, type ReportCollector } from './report.ts';
 import { rowFailed, withoutStoring } from './rows/apply-rows.ts';
 import { replayEarlier, type Replay } from './rows/replay-earlier.ts';
+import { gatherStatistics, isStatisticsDue } from './statistics.store.ts';
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */
 type Batch<Row> = { rows: NumberedRow<Row>[]; notes: Numbered[]; read: number };
 type Numbered = { line: number; note: RowNote };
@@ -65,9 +66,14 @@ export async function importTable<Row>(
 
 async function importBatches<Row>(table: Table, run: Run<Row>, pace: Pace): Promise<void> {
   let rows = 0;
+  const { db, importer } = run;
+  const tables = importer.tables ?? [];
+  // A table that came in before is looked up from its first batch on.
+  if (isStatisticsDue(0, table.rows)) await gatherStatistics(db, tables);
   for await (const batch of batchesOf(table, run.importer, pace.rows)) {
     if (rows > 0) await pace.rest();
     reportBatch(batch, await applyOrStop(batch, run), run);
+    if (isStatisticsDue(rows, rows + batch.read) && !run.how.dryRun) await gatherStatistics(db, tables);
     rows += batch.read;
     endingWith(run.report.report, () => run.how.onProgress?.({ rows, of: table.rows }));
   }

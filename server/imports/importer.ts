@@ -48,6 +48,8 @@ export type Importer<Row> = {
   columns: Record<string, Column>;
   families?: Record<string, Family>;
   schema: z.ZodMiniType<Row>;
+  /** The tables that grow with it and that each of its batches is looked up in: their statistics are gathered on the way. */
+  tables?: readonly string[];
   apply: (tx: Tx, rows: readonly NumberedRow<Row>[], run: ImportRun) => Promise<RowResult[]>;
   /**
    * What a row may contend for with others of its file, besides what it is about: a phone that one account has.

@@ -198,9 +198,9 @@ test('add is the same import with one row', async () => {
   const slug = `loja-${++count}`;
   const add = (...more: string[]) =>
     runJsonCommand(house(), ['brands', 'add', '--slug', slug, '--name', 'Loja', ...more]);
-  expect(await add('--dry-run')).toEqual({ exit: 0, data: { dryRun: true, outcome: 'added', note: null } });
-  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'added', note: null } });
-  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'unchanged', note: null } });
+  expect(await add('--dry-run')).toEqual({ exit: 0, data: { dryRun: true, outcome: 'added', note: null, notes: [] } });
+  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'added', note: null, notes: [] } });
+  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'unchanged', note: null, notes: [] } });
   expect(await add('--secondary-color', '#FA0')).toMatchObject({ data: { outcome: 'updated' } });
   const [row] = await house().db.select().from(brands).where(eq(brands.slug, slug));
   expect(row).toMatchObject({ name: 'Loja', secondaryColor: '#ffaa00' });
@@ -262,3 +262,10 @@ test.each(['models', 'parts', 'bikes', 'stores', 'plans'])(
     expect({ exit, data }).toMatchObject({ exit: 1, data: { error: { code: 'brand-unknown' } } });
   },
 );
+
+test('everything that is wrong with a typed row is said at once', async () => {
+  const wrong = ['--name', 'M1', '--kind', 'foguete', '--warranty-months', 'dois'];
+  const { exit, out } = await runCommand(house(), ['models', 'add', '--brand', made.brand.slug, ...wrong]);
+  expect(exit).toBe(3);
+  expect(out).toMatch(/^Refused\. --kind: .+\n--warranty-months: .+\n$/);
+});

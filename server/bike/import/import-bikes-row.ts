@@ -8,9 +8,11 @@ import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { fold, modelNamed, type KnownModel, type BatchState } from './import-bikes-state.ts';
 import { factColumns, factsIn, factSchemas, type ProvidedFacts } from './provided-facts.ts';
 
-/** `Nº de série`, `Nro série`, `Número de série do quadro`: every way to say it that we have met. */
+/** `Nº de série`, `Nro série`, `N.SERIE OU IMEI`, `Número de série do quadro`: every way to say it that we have met. */
 const serialTitles = ['número', 'num', 'nro', 'nr', 'no', 'nº'].flatMap((number) =>
-  ['de série', 'série', 'de série do quadro', 'série do quadro'].map((of) => `${number} ${of}`),
+  ['de série', 'série', 'de série do quadro', 'série do quadro'].flatMap((of) =>
+    ['', ' ou imei', '/imei'].map((or) => `${number} ${of}${or}`),
+  ),
 );
 
 /** The columns of a table of bikes. `kind` is the model's; people like to see it, so it is allowed. */

@@ -81,9 +81,15 @@ test.each([
   'Número de série do quadro',
   'Serial number',
   'Nº  Série',
+  'N.SERIE OU IMEI',
 ])('the serial number is found below %j', async (title) => {
   const { serial_number: number, ...cells } = row();
   expect((await run([{ ...cells, [title]: number! }])).counts).toEqual([1, 0, 0, 0]);
+});
+
+test.each(['Preço (R$)', 'preço', 'Valor (BRL)', 'Preço em reais'])('the price is found below %j', async (title) => {
+  expect((await run([row({ [title]: '12.900,00' })])).notes).toEqual([]);
+  expect(await bikesOf(house(), made.brand.id)).toMatchObject([{ priceCents: 12_900_00 }]);
 });
 
 test('a day of purchase may be today, and is none of tomorrow by the clock of São Paulo', async () => {

@@ -28,6 +28,7 @@ export const bikesImporter: Importer<BikeRow> = {
   columns: bikeColumns,
   families: { part: { also: ['peça'] } },
   schema: bikeRowSchema,
+  tables: ['tags', 'bikes', 'components'],
   apply: async (tx, rows, run) => {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const results = await decideAndWrite(tx, rows, run);

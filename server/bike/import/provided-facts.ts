@@ -47,7 +47,11 @@ const providedFacts = {
   },
   priceCents: {
     column: 'price',
-    also: ['preço', 'valor', 'preço de venda', 'preço sugerido'],
+    // With the currency beside them, as spreadsheets write it: its prices would be lost.
+    also: ['preço', 'valor', 'preço de venda', 'preço sugerido'].flatMap((title) => [
+      title,
+      ...['R$', '(BRL)', 'em reais'].map((unit) => `${title} ${unit}`),
+    ]),
     schema: z.optional(moneyCents),
   },
   batch: { column: 'batch', also: ['lot', 'lote', 'lote de produção', 'production batch'], schema: optionalText(40) },

@@ -10,6 +10,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  * anything else, every accent of it would come out wrong.
  */
 export async function findEncoding(file: ParsedFile): Promise<Encoding> {
+  const kind = await kindOf(file);
+  if (kind) throw new Unreadable(kind);
   const marked = await markOf(file);
   if (marked === 'utf-16le' || marked === 'utf-16be') {
     for await (const text of decoded(file, marked)) if (text.includes('\0')) throw new Unreadable('file-binary');
@@ -51,6 +53,16 @@ async function markOf(file: ParsedFile): Promise<Encoding | null> {
     return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null;
   }
   return null;
+}
+
+/** What else people take for a table, by how it begins. The names in a ZIP say whether it is a spreadsheet's. */
+async function kindOf(file: ParsedFile): Promise<'file-excel' | 'file-zip' | 'file-pdf' | 'file-page' | null> {
+  const start = Buffer.from(await file.read(0, 4096)).toString('latin1');
+  if (start.startsWith('\xD0\xCF\x11\xE0')) return 'file-excel';
+  if (start.startsWith('PK\x03\x04'))
+    return /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis/.test(start) ? 'file-excel' : 'file-zip';
+  if (start.startsWith('%PDF-')) return 'file-pdf';
+  return /^(?:\xEF\xBB\xBF)?\s*<(?:\?xml|!doctype|html)/i.test(start) ? 'file-page' : null;
 }
 
 /** Without bytes: whether the text may end here. */

@@ -77,6 +77,22 @@ describe('the format of a table', () => {
   });
 });
 
+test.each([
+  ['an .xlsx', 'file-excel', 'PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0[Content_Types].xml'],
+  ['an .ods', 'file-excel', 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
+  ['an .xls', 'file-excel', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0'],
+  ['a ZIP', 'file-zip', 'PK\x03\x04\x14\0\0\0bikes.csv'],
+  ['a PDF', 'file-pdf', '%PDF-1.7\n%\xE2\xE3'],
+  ['a page that is called .xls', 'file-page', '<html><table><tr><td>nome</td></tr></table>'],
+  ['an XML', 'file-page', '<?xml version="1.0"?><a/>'],
+])('%s is named as what it is', async (_, code, content) => {
+  await expect(read(Buffer.from(content, 'latin1'))).rejects.toMatchObject({ code });
+});
+
+test('a table whose first cell begins with < is a table', async () => {
+  expect((await read('<nome>;outra\na;b\n').catch(({ code }: { code: string }) => code)) === 'file-page').toBe(false);
+});
+
 describe('quotes', () => {
   test('hold delimiters, lines and quotes; rows know the line they begin on', async () => {
     const { rows } = await read(
