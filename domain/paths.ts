@@ -134,6 +134,7 @@ export const to = {
     tagScan: at('/insurance/tag-scan'),
     success: at('/insurance/success?tag'),
     papers: at('/insurance/papers'),
+    holder: at('/insurance/holder'),
     claimFile: at('/insurance/claim-file'),
   },
   shop: {

@@ -131,6 +131,7 @@ export const routes: readonly RouteMeta[] = [
   insured(insurance.registerAddress, 'insurance/address/register-address', 'address', insurance.registerCpf()),
   insured(insurance.tagScan, 'insurance/scan/tag-scan', 'qr-code', insurance.registerAddress()),
   insured(insurance.success, 'insurance/policy/success', 'insurance', 'none'),
+  insured(insurance.holder, 'insurance/holder/holder', 'insurance', insurance.success()),
   insured(insurance.papers, 'insurance/papers/papers', 'insurance', insurance.success()),
   insured(insurance.claimFile, 'insurance/claim-file/claim-file', 'insurance'),
 

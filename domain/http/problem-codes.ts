@@ -162,6 +162,7 @@ export const problemCodes = {
   'policy-over': 409,
   'policy-not-active': 409,
   'papers-not-asked': 409,
+  'policy-not-ceded': 409,
   'bike-not-stolen': 409,
   // Evidence
   'evidence-missing': 409,

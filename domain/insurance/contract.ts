@@ -152,6 +152,17 @@ export const answerInsurer = contract({
   fails: ['not-found', 'id-taken', 'papers-not-asked', 'evidence-missing'],
 });
 
+export const takeOverPolicy = contract({
+  route: 'POST /api/my-bikes/:tag/insurance/holder',
+  summary:
+    'Gives the insurer the data of the bike’s new owner, to whom the policy in force is ceded by the sale. The same again changes nothing.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, cpf: cpfSchema, address: proposedAddressSchema }),
+  output: policySchema,
+  fails: ['not-found', 'policy-not-ceded', 'cpf-too-often'],
+});
+
 export const getPolicyCertificate = contract({
   route: 'GET /api/my-policies/:policyId/certificate',
   summary: 'The certificate of a policy that the insurer has accepted, as a PDF.',

@@ -5,7 +5,7 @@ import { insurerSchema } from './plan.ts';
 import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
 
 /** What its owner may do with a policy now; screens offer nothing else. */
-export const policyActions = ['withdraw', 'end', 'answer', 'certificate', 'propose-again'] as const;
+export const policyActions = ['withdraw', 'end', 'answer', 'take-over', 'certificate', 'propose-again'] as const;
 export type PolicyAction = (typeof policyActions)[number];
 
 /** How far an answer with papers has come: the insurer is told until it takes it (`sent`), has it, or does not take it. */
@@ -56,6 +56,8 @@ export const policySchema = z.object({
   ),
   /** Why it was declined, in the insurer's words. */
   declinedBecause: z.nullable(z.string()),
+  /** Since when it goes on to the bike’s new owner, and how far that is; null where it does not. */
+  transfer: z.nullable(z.object({ since: z.iso.datetime(), state: z.enum(['awaiting-holder', 'told']) })),
   may: z.array(z.enum(policyActions)),
 });
 export type Policy = z.infer<typeof policySchema>;
@@ -67,6 +69,7 @@ export const insuranceStandings = [
   'submitted',
   'pending',
   'active',
+  'transferring',
   'declined',
   'cancelled',
   'expired',
@@ -88,6 +91,8 @@ export function insuranceTile(
   if (!latest || (latest.reason === 'withdrawn' && isOffered))
     return { standing: isOffered ? 'offered' : 'none', until: null };
   const { state, endsAt } = latest;
+  // It goes on under another policy, which is the latest.
+  if (state === 'transferred') return { standing: isOffered ? 'offered' : 'none', until: null };
   const hasPeriod = state === 'active' || state === 'expired';
   return { standing: state, until: hasPeriod && endsAt ? lastDayOf(endsAt) : null };
 }

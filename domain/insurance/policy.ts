@@ -13,10 +13,14 @@ export const policyMachine = stateMachine(
     pending: 'waits',
     /** The insurer has accepted, or let its term pass. */
     active: 'waits',
+    /** The bike has another owner, to whom the policy is ceded: in force, until the insurer has answered. */
+    transferring: 'waits',
     /** The insurer has said no. */
     declined: 'ends',
     /** Withdrawn, ended with the ownership or the account, or ended by the insurer. */
     cancelled: 'ends',
+    /** It went on to the bike’s next owner, whose policy it is now. */
+    transferred: 'ends',
     /** Its period is over. */
     expired: 'ends',
   },
@@ -50,6 +54,17 @@ export const policyMachine = stateMachine(
     { from: 'active', to: 'cancelled', who: 'insurer' },
     // The end of its period.
     { from: 'active', to: 'expired', who: 'platform' },
+    // A completed transfer of the bike cedes it (Lei 15.040/2024).
+    { from: 'active', to: 'transferring', who: 'platform' },
+    // Its answer to that, or a reason.
+    { from: 'transferring', to: 'transferred', who: 'insurer' },
+    { from: 'transferring', to: 'cancelled', who: 'insurer' },
+    // The new owner does not want it.
+    { from: 'transferring', to: 'cancelled', who: 'owner' },
+    // The new owner’s account is closed.
+    { from: 'transferring', to: 'cancelled', who: 'platform' },
+    // The end of its period.
+    { from: 'transferring', to: 'expired', who: 'platform' },
   ],
 );
 
@@ -65,8 +80,18 @@ export const policiesUnderWay = statesThat(policyMachine, 'waits');
  */
 export const proposalBases = ['recipient', 'family', 'transfer'] as const;
 
-/** Why a policy was cancelled. `withdrawn`: within the term of {@link withdrawalDays}; `ended`: by its owner after it. */
-export const cancellationReasons = ['withdrawn', 'ended', 'handed-over', 'account-closed', 'by-insurer'] as const;
+/**
+ * Why a policy was cancelled. `withdrawn`: within the term of {@link withdrawalDays}; `ended`: by its owner after it; `handed-over`: a
+ * proposal whose bike changed hands; `transfer-declined`: the insurer does not want the bike’s new owner.
+ */
+export const cancellationReasons = [
+  'withdrawn',
+  'ended',
+  'handed-over',
+  'transfer-declined',
+  'account-closed',
+  'by-insurer',
+] as const;
 /** The states in which the insurer has not decided. */
 export const undecided: readonly PolicyState[] = ['submitted', 'pending'];
 export type CancellationReason = (typeof cancellationReasons)[number];
@@ -91,6 +116,21 @@ export const recordingDays = 30;
 
 /** How many days before an insurer stops waiting for papers its holder is reminded, and how many it has asked for them at least by then. */
 export const paperReminder = { before: 3, after: 1 } as const;
+
+/** The states in which the bike is insured. */
+export const inForce: readonly PolicyState[] = ['active', 'transferring'];
+
+/**
+ * How a policy goes on to the bike’s next owner: that person’s data are missing, the insurer is told, and what it said. `superseded`: the
+ * bike changed hands again before.
+ */
+export const policyTransferStates = ['awaiting-holder', 'told', 'accepted', 'declined', 'superseded'] as const;
+
+/** Within how many days the insurer is to hear of a sale (Lei 15.040/2024). */
+export const saleToldDays = 30;
+
+/** After how many days a new owner is reminded whose data are missing. */
+export const holderReminderDays = 7;
 
 /** For how many days a policy or a proposal is kept after its end: five years (Circular SUSEP 605/2020). */
 export const policyDays = 5 * 366;

@@ -22,7 +22,9 @@ export const transferEffectSchema = z.discriminatedUnion('kind', [
     kind: z.literal('claims-go-along'),
     claims: z.array(z.object({ part: z.string(), shop: z.nullable(z.string()) })),
   }),
-  /** The old owner's insurance ends; the new one may contract their own. */
+  /** The insurance in force goes along, unless its insurer refuses the new owner. */
+  z.object({ kind: z.literal('insurance-goes-along'), insurer: z.string() }),
+  /** The old owner's proposal of insurance ends; the new one may contract their own. */
   z.object({ kind: z.literal('insurance-ends'), insurer: z.string() }),
   /** The bike is marked stolen: it cannot be transferred. */
   z.object({ kind: z.literal('stolen') }),

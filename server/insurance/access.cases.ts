@@ -41,6 +41,10 @@ const table: AccessTable = {
     input: () => ({ policyId: randomUUID() }),
     answers: refused(cyclistsOnly, 'not-found'),
   },
+  'POST /api/my-bikes/:tag/insurance/holder': {
+    input: ({ tag }) => ({ tag, cpf, address }),
+    answers: refused(confirmedOwners, 'policy-not-ceded'),
+  },
   'POST /api/my-policies/:policyId/papers': {
     input: () => ({
       policyId: randomUUID(),

@@ -11,12 +11,12 @@ export const insurance: Feature = {
   endpoints: async () => (await import('./routes.ts')).insuranceRoutes,
   occasions: {
     handedOver: async (...given) => {
-      await (await import('./ending/end-policy.ts')).endWithOwnership(...given);
+      await (await import('./ending/end-policy.ts')).handOverPolicies(...given);
       await (await import('./claim-file/photos.store.ts')).forgetPhotosOfFormer(...given);
     },
     theftEnded: async (...given) => (await import('./claim-file/reports.store.ts')).withdrawReports(...given),
     accountCloses: async (...given) => (await import('./ending/end-policy.ts')).endWithAccount(...given),
-    effectsOfHandover: async (...given) => (await import('./ending/end-policy.ts')).insuranceThatEnds(...given),
+    effectsOfHandover: async (...given) => (await import('./ending/end-policy.ts')).insuranceEffects(...given),
   },
   documents: {
     'policy-certificate': async (house, id) =>
@@ -49,7 +49,7 @@ export const insurance: Feature = {
     },
     {
       what: 'policies and proposals that ended',
-      from: ['policies', 'policy_events', 'policy_answers', 'policy_papers', 'recordings'],
+      from: ['policies', 'policy_events', 'policy_answers', 'policy_papers', 'policy_transfers', 'recordings'],
       days: policyDays,
       list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listOldPolicies(db, before),
       forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetPolicy(db, id),

@@ -5,6 +5,7 @@ import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/
 import { theftReportPhotos, theftReports, recordings } from './tables/files.ts';
 import { policyAnswers, policyPapers } from './tables/papers.ts';
 import { cpfTries, policies, policyEvents } from './tables/policy.ts';
+import { policyTransfers } from './tables/transfers.ts';
 const build = new QueryBuilder({ casing: 'snake_case' });
 
 function ownPolicies({ id }: KnownPerson) {
@@ -79,6 +80,33 @@ export const insurancePersonal: readonly PersonalTable[] = [
     given: ['id', 'policyId', 'askedAt', 'text', 'papers', 'createdAt'],
     withheld: { callId: 'How the insurer is told of it.' },
     atClosing: { rows: 'stay', why, blank: () => ({ text: null }) },
+  }),
+  personalTable(policyTransfers, {
+    processing: {
+      for: 'insurance',
+      on: ['contract'],
+      data: ['name', 'cpf', 'address', 'contract'],
+      of: ['cyclist'],
+      to: ['insurer'],
+    },
+    about: ({ id }) => eq(policyTransfers.accountId, id),
+    given: [
+      'id',
+      'policyId',
+      'state',
+      'billOfSale',
+      'transferredAt',
+      'holderName',
+      'holderCpf',
+      'address',
+      'remindedAt',
+    ],
+    withheld: { '*': 'How it is kept and found again.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'That a contract went on to somebody belongs to it; the contract itself says to whom.',
+      blank: () => ({ accountId: null, holderName: null, holderCpf: null, address: null }),
+    },
   }),
   personalTable(policyEvents, {
     processing: {

@@ -2,6 +2,7 @@ import * as contracts from '#domain/insurance/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findAddress } from './address/find-address.ts';
 import { takeNudge } from './calls/take-nudge.ts';
+import { takeOverPolicy } from './ceding/take-over.ts';
 import { getPolicyCertificate } from './certificate/certificate-document.ts';
 import { claimFileRoutes } from './claim-file/routes.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
@@ -20,6 +21,7 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.propose, propose),
   serve(contracts.endPolicy, endPolicy),
   serve(contracts.answerInsurer, answerInsurer),
+  serve(contracts.takeOverPolicy, takeOverPolicy),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
   serve(contracts.getAcceptedTerms, getAcceptedTerms),
   serve(contracts.nudge, takeNudge),

@@ -8,7 +8,7 @@ import {
   takeOffReceipt,
 } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
-import { checkCpf, answerInsurer, endPolicy } from '#domain/insurance/contract.ts';
+import { checkCpf, answerInsurer, endPolicy, takeOverPolicy } from '#domain/insurance/contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
 import { sharingWording } from '#domain/shop/contact/thread.ts';
 import {
@@ -19,6 +19,7 @@ import {
   reportSighting,
   writeAsFinder,
 } from '#domain/stolen/contract.ts';
+import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { request } from '#tests/builders/claim-scene.ts';
@@ -73,6 +74,11 @@ export const bikeDoings: Doings = {
     const policyId = await aPolicy(place.house, place);
     return () => ask(place.house, endPolicy, { policyId }, place.owner);
   },
+  // Of a bike whose policy is ceded: nothing is here, so it is refused, and waits for nobody.
+  'POST /api/my-bikes/:tag/insurance/holder':
+    async ({ house, owner, tag }) =>
+    () =>
+      ask(house, takeOverPolicy, { tag, cpf: recipientCpf, address: { ...demoAddress, cep: '01310-100' } }, owner),
   'POST /api/my-policies/:policyId/papers': async (place) => {
     const { house, owner } = place;
     const policyId = await aPolicy(house, place);

@@ -136,6 +136,7 @@ export const walks = `
 /insurance/register-address                       T L L L O I P S S D
 /insurance/tag-scan                               T L L L O I P S S D
 /insurance/success                                T L L L O I P S S D
+/insurance/holder                                 T L L L O I P S S D
 /insurance/papers                                 T L L L O I P S S D
 /insurance/claim-file                             T L L L . I P S S D
 /loja                                             . . . . . . . . . D

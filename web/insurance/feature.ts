@@ -6,6 +6,7 @@ export const screens: Screens = {
     words: ['claim-file', 'evidence', 'insurance'],
     reads: { cyclist: ['GET /api/my-bikes/:tag/insurance', 'GET /api/my-bikes/:tag/claim-file'] },
   },
+  'holder/holder': { words: ['insurance'], reads: { cyclist: ['GET /api/my-bikes/:tag/insurance'] } },
   'papers/papers': { words: ['insurance'], reads: { cyclist: ['GET /api/my-bikes/:tag/insurance'] } },
   'person/agreement-warning': { words: ['insurance'], reads: { cyclist: ['GET /api/my-bikes/:tag/insurance'] } },
   'person/register-cpf': { words: ['insurance'], reads: { cyclist: ['GET /api/my-bikes/:tag/insurance'] } },

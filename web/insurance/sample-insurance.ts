@@ -124,6 +124,7 @@ const submitted: Policy = {
   endedAt: null,
   cancellation: null,
   declinedBecause: null,
+  transfer: null,
   may: ['withdraw'],
 };
 
@@ -166,6 +167,32 @@ export const samplePolicies = {
     asked: { ...asked, answered: { at: '2026-11-22T12:10:00.000Z', papers: 1, state: 'refused' } },
   },
   active,
+  'transferring': {
+    ...active,
+    state: 'transferring',
+    withdrawBy: null,
+    transfer: { since: '2026-11-21T13:00:00.000Z', state: 'awaiting-holder' },
+    may: ['take-over', 'end'],
+  },
+  'transfer-told': {
+    ...active,
+    state: 'transferring',
+    withdrawBy: null,
+    transfer: { since: '2026-11-21T13:00:00.000Z', state: 'told' },
+    may: ['end'],
+  },
+  'transfer-declined': {
+    ...active,
+    state: 'cancelled',
+    withdrawBy: null,
+    endedAt: '2026-11-22T13:00:00.000Z',
+    cancellation: {
+      reason: 'transfer-declined',
+      protocol: '9QX2-5TZ1',
+      words: 'O novo titular está fora da nossa política de aceitação.',
+    },
+    may: ['propose-again'],
+  },
   'by-silence': { ...active, bySilence: true, number: null },
   'late': { ...active, withdrawBy: '2026-11-21', may: ['end', 'certificate'] },
   'declined': {

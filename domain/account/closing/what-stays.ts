@@ -31,7 +31,11 @@ type Stay = {
  * features do at a closing (`personal.ts` of each) and against what the nightly clean-up removes.
  */
 export const stays = {
-  'insurance': { tables: ['policies', 'policy_events', 'policy_answers'], days: policyDays, named: true },
+  'insurance': {
+    tables: ['policies', 'policy_events', 'policy_answers', 'policy_transfers'],
+    days: policyDays,
+    named: true,
+  },
   'insurance-files': { tables: ['recordings', 'theft_reports'], days: recordingDays },
   'claims': { tables: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence'], days: claimDays },
   'invoices': { tables: ['invoices', 'former_invoices', 'invoice_corrections'], days: null, named: true },

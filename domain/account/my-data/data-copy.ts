@@ -39,6 +39,7 @@ export const dataGroups = {
     'policy_events',
     'policy_answers',
     'policy_papers',
+    'policy_transfers',
     'recordings',
     'cpf_tries',
     'theft_report_photos',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { policiesUnderWay } from '#domain/insurance/policy.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { insurerInquiries } from '#server/insurance/tables/insurer.ts';
@@ -42,12 +42,16 @@ export async function endInquiry(db: Db | Tx, policyId: string): Promise<void> {
   await db.delete(insurerInquiries).where(eq(insurerInquiries.policyId, policyId));
 }
 
-/** Has the insurer asked about this proposal at the latest then, if it is asked about at all. */
-export async function hurryInquiry(db: Db | Tx, policyId: string, latest: Date): Promise<void> {
+/** Has the insurer asked at the latest then about what it knows by this id, if it is asked about at all. */
+export async function hurryInquiry(db: Db | Tx, idAtInsurer: string, latest: Date): Promise<void> {
+  const known = db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(or(eq(policies.id, idAtInsurer), eq(policies.insurerId, idAtInsurer)));
   await db
     .update(insurerInquiries)
     .set({ nextAt: latest })
-    .where(and(eq(insurerInquiries.policyId, policyId), gt(insurerInquiries.nextAt, latest)));
+    .where(and(inArray(insurerInquiries.policyId, known), gt(insurerInquiries.nextAt, latest)));
 }
 
 /** The state of a policy under way; null for one that has ended, or is gone. */

@@ -2,8 +2,10 @@ import { untilNextInquiry, waitAfter } from '#domain/insurance/insurer-waits.ts'
 import { undecided } from '#domain/insurance/policy.ts';
 import type { Tx } from '#server/db/database.ts';
 import { errorWithoutData } from '#server/db/errors.ts';
+import { declineTransfer } from '#server/insurance/ceding/take-transfer-answer.ts';
 import { papersRefusedLetter } from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
+import { lockPolicy } from '#server/insurance/policy/policies.store.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { Round, RoundLog } from '#server/jobs/rounds.ts';
 import { InsurerTrouble, type InsurerPort, InsurerRefused, type InsurerAnswer } from '#server/outside/insurer-port.ts';
@@ -18,6 +20,7 @@ import {
   beginInquiry,
 } from './inquiries.store.ts';
 import { findLine, isAnythingDue, noteWorking, countWaiting, noteFailing } from './line.store.ts';
+import { findPolicyRow, idAtInsurer } from './proposal.store.ts';
 import { tellInsurer } from './tell-insurer.ts';
 
 /** How many are told and asked side by side. */
@@ -65,7 +68,8 @@ async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: 
     return new Date(now + Math.max(untilNextInquiry(now - since.getTime(), inForce), (askedSeconds ?? 0) * 1000));
   };
   try {
-    const answer = await insurer.status(policyId);
+    const policy = await findPolicyRow(db, policyId);
+    const answer = await insurer.status(policy ? idAtInsurer(policy) : policyId);
     await db.transaction(async (tx) => {
       if (answer) await takeAnswer(tx, house, policyId, answer);
       else if (undecided.includes(state)) await tellAgain(tx, policyId, clock.now());
@@ -95,8 +99,8 @@ async function deliverCall({ house, insurer, log }: Delivery, call: CallRow): Pr
     await db.transaction(async (tx) => {
       await finishCall(tx, call.id, clock.now());
       if (answer) await noteAnswer(tx, house, call.policyId, answer);
-      // What it says next is about the papers.
-      else if (call.kind === 'send-papers') await askAnew(tx, house, call.policyId);
+      // What it says next is about the papers, or about the new holder.
+      else if (call.kind === 'send-papers' || call.kind === 'transfer') await askAnew(tx, house, call.policyId);
     });
     await noteWorking(db, clock.now());
   } catch (thrown) {
@@ -127,12 +131,20 @@ async function askAnew(tx: Tx, house: House, policyId: string): Promise<void> {
     await beginInquiry(tx, policyId, { since: now, nextAt: new Date(now.getTime() + untilNextInquiry(0, false)) });
 }
 
+/** It does not take the new holder at all: that is its refusal. */
+async function refuseTransfer(tx: Tx, house: House, { id, policyId }: CallRow, words: string): Promise<void> {
+  const found = await lockPolicy(tx, policyId);
+  if (found?.policy.state === 'transferring' && found.transfer?.callId === id)
+    await declineTransfer({ tx, house, found, at: house.clock.now() }, words);
+}
+
 /** The insurer will never take it: of a proposal that is its answer; the rest the operator has to settle with it. */
 async function giveUp({ house, log }: Pick<Delivery, 'house' | 'log'>, call: CallRow, refused: InsurerRefused) {
   const now = house.clock.now();
   await house.db.transaction(async (tx) => {
     await finishCall(tx, call.id, now, 'The insurer does not take it.');
     if (call.kind === 'send-papers') await tellHolder(tx, house, call.policyId, papersRefusedLetter(refused.words));
+    if (call.kind === 'transfer') await refuseTransfer(tx, house, call, refused.words);
     if (call.kind !== 'propose') return;
     const at = now.toISOString();
     const known = { reference: call.policyId, receivedAt: at };

@@ -36,6 +36,10 @@ export async function findPolicyRow(db: Db, policyId: string) {
   return row ?? null;
 }
 
+/** By which id the insurer knows a policy: that of its first proposal, whoever holds it now. */
+export const idAtInsurer = ({ id, insurerId }: Pick<typeof policies.$inferSelect, 'id' | 'insurerId'>) =>
+  insurerId ?? id;
+
 /** The latest theft that its owner reported under an ownership. */
 export async function findTheft(db: Db, ownershipId: string) {
   const [row] = await db

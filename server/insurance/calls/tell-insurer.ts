@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { undecided } from '#domain/insurance/policy.ts';
 import { contentOf } from '#server/files/content.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
+import { findToldTransfer } from '#server/insurance/ceding/policy-transfers.store.ts';
 import { findTold } from '#server/insurance/papers/papers.store.ts';
 import { recordingsOf, type RecordingRow } from '#server/insurance/recording/recordings.store.ts';
 import type { InsurerAnswer, InsurerFile, InsurerPort, Proposal } from '#server/outside/insurer-port.ts';
 import type { House } from '#server/verb/context.ts';
 import type { CallRow } from './calls.store.ts';
-import { findPolicyRow, findProposed, findTheft, type Proposed } from './proposal.store.ts';
+import { findPolicyRow, findProposed, findTheft, idAtInsurer, type Proposed } from './proposal.store.ts';
 
 /**
  * Tells the insurer what a call says, with all that belongs to it. Gives the insurer's answer to a proposal, null where there is none
@@ -16,6 +17,7 @@ import { findPolicyRow, findProposed, findTheft, type Proposed } from './proposa
 export async function tellInsurer(house: House, insurer: InsurerPort, call: CallRow): Promise<InsurerAnswer | null> {
   if (call.kind === 'propose') return tellProposal(house, insurer, call.policyId);
   if (call.kind === 'send-papers') await tellPapers(house, insurer, call);
+  else if (call.kind === 'transfer') await tellTransfer(house, insurer, call);
   else if (call.kind === 'end') await tellEnd(house, insurer, call.policyId);
   else await tellTheft(house, insurer, call);
   return null;
@@ -48,10 +50,31 @@ async function tellPapers(house: House, insurer: InsurerPort, call: CallRow): Pr
   });
 }
 
+async function tellTransfer({ db }: House, insurer: InsurerPort, call: CallRow): Promise<void> {
+  const told = await findToldTransfer(db, call.id);
+  const policy = await findPolicyRow(db, call.policyId);
+  // The bike has changed hands again, or the policy has ended meanwhile.
+  if (!told || policy?.state !== 'transferring') return;
+  const { transfer, contact } = told;
+  const { holderName, holderCpf, address } = transfer;
+  await insurer.transfer(idAtInsurer(policy), {
+    id: transfer.id,
+    transferredAt: transfer.transferredAt.toISOString(),
+    billOfSale: transfer.billOfSale,
+    holder: {
+      name: holderName!,
+      cpf: holderCpf!,
+      email: contact?.email ?? null,
+      phone: contact?.phone ?? null,
+      address: address!,
+    },
+  });
+}
+
 async function tellEnd({ db }: House, insurer: InsurerPort, policyId: string): Promise<void> {
   const policy = await findPolicyRow(db, policyId);
   if (!policy?.endedAt || !policy.cancellationReason || !policy.cancellationProtocol) return;
-  await insurer.end(policyId, {
+  await insurer.end(idAtInsurer(policy), {
     reason: policy.cancellationReason,
     endedAt: policy.endedAt.toISOString(),
     protocol: policy.cancellationProtocol,
@@ -63,8 +86,8 @@ async function tellTheft(house: House, insurer: InsurerPort, call: CallRow): Pro
   if (!policy || !call.fileId) return;
   const theft = await findTheft(house.db, policy.ownershipId);
   const file = `theft-${call.id}`;
-  await insurer.sendFile(policy.id, file, await storedFile(house, call.fileId));
-  await insurer.reportTheft(policy.id, {
+  await insurer.sendFile(idAtInsurer(policy), file, await storedFile(house, call.fileId));
+  await insurer.reportTheft(idAtInsurer(policy), {
     id: call.id,
     reportedAt: (theft?.reportedAt ?? call.createdAt).toISOString(),
     kind: theft?.kind ?? 'unknown',

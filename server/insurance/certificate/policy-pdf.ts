@@ -141,7 +141,7 @@ function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): vo
   if (plan.insurer.contact) pages.paragraph(`Seguradora: ${plan.insurer.contact}`);
   pages.heading('Desistir e encerrar');
   pages.paragraph(
-    `Você pode desistir em até ${withdrawalDays} dias depois da emissão, até ${inWords(withdrawBy(issuedAt), language)}, com um botão na tela do seguro, sem custo e com número de protocolo. Depois disso pode encerrar quando quiser, da mesma forma. O seguro termina se a bike mudar de dono.`,
+    `Você pode desistir em até ${withdrawalDays} dias depois da emissão, até ${inWords(withdrawBy(issuedAt), language)}, com um botão na tela do seguro, sem custo e com número de protocolo. Depois disso pode encerrar quando quiser, da mesma forma. Se a bike mudar de dono, o seguro passa para quem a recebe, e a seguradora é avisada; ele só termina se ela recusar (Lei 15.040/2024).`,
   );
   if (plan.glossary.length > 0) {
     pages.heading('Glossário');

@@ -103,12 +103,14 @@ function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
 function factsOf({ basis, invoice: linked }: PrintedClaimFile): FactRow[] {
   const invoice = linked?.isOwn ? linked : null;
   const { bike, brand, model, owner, policy, theft } = basis;
-  const cpf = policy?.holderCpf ?? owner.cpf;
+  // On its way to this owner, the contract still names the one before.
+  const contract = policy?.state === 'transferring' ? null : policy;
+  const cpf = contract?.holderCpf ?? owner.cpf;
   return [
     ...(theft ? theftFacts(theft) : []),
     ...(policy ? policyFacts(policy) : [[['Seguro', 'Nenhum em vigor']] satisfies FactRow]),
     [
-      ['Pessoa segurada', policy?.holderName ?? owner.name],
+      ['Pessoa segurada', contract?.holderName ?? owner.name],
       ['CPF', cpf ? formatCpf(cpf) : none],
     ],
     [

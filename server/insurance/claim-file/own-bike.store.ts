@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inForce } from '#domain/insurance/policy.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { isOwn, isOwner, selectOwnedBikes } from '#server/db/owned-bike.ts';
@@ -25,7 +26,7 @@ export async function findBasis(db: Db | Tx, tag: string, accountId: string) {
     theft: thefts,
   })
     .innerJoin(accounts, isOwner)
-    .leftJoin(policies, and(eq(policies.ownershipId, ownerships.id), eq(policies.state, 'active')))
+    .leftJoin(policies, and(eq(policies.ownershipId, ownerships.id), inArray(policies.state, [...inForce])))
     .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
     .where(isOwn(tag, accountId));
   return row ?? null;

@@ -1,14 +1,17 @@
-import { reminderDays } from '#domain/insurance/policy.ts';
+import { holderReminderDays, inForce, reminderDays } from '#domain/insurance/policy.ts';
+import { dayMs } from '#domain/periods.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hurryInquiry } from '#server/insurance/calls/inquiries.store.ts';
+import { listUntold, noteUntoldReminded } from '#server/insurance/ceding/policy-transfers.store.ts';
 import {
   policyAcceptedLetter,
   policyPapersLateLetter,
   policyPapersReminderLetter,
   policyReminderLetter,
+  takeOverReminderLetter,
 } from '#server/insurance/letters/letters.ts';
-import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
+import { tellHolder, tellNewHolder } from '#server/insurance/letters/tell-holder.ts';
 import { changePolicy, movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
 import { lockPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import type { House } from '#server/verb/context.ts';
@@ -21,6 +24,7 @@ import { listDue, listUnanswered, listUnreminded, notePapersReminded, noteRemind
  */
 export async function runDuePolicies(house: House): Promise<void> {
   const now = house.clock.now();
+  const untoldSince = new Date(now.getTime() - holderReminderDays * dayMs);
   const near = { now, until: startOfDay(addDays(dateOf(now), reminderDays + 1)) };
   await eachRow(house, 'policies-due', async (each) => {
     await each(
@@ -34,6 +38,11 @@ export async function runDuePolicies(house: House): Promise<void> {
       ({ id }) => house.db.transaction((tx) => remind(tx, house, id, near)),
     );
     await each(
+      'new owners who have not said who they are',
+      (without) => listUntold(house.db, untoldSince, without),
+      ({ id, policyId }) => house.db.transaction((tx) => remindNewOwner(tx, house, { id, policyId, untoldSince })),
+    );
+    await each(
       'papers that are missing',
       (without) => listUnanswered(house.db, now, without),
       ({ id }) => house.db.transaction((tx) => remindOfPapers(tx, house, id, now)),
@@ -43,6 +52,15 @@ export async function runDuePolicies(house: House): Promise<void> {
 
 async function remind(tx: Tx, house: House, id: string, near: { now: Date; until: Date }): Promise<void> {
   if (await noteReminded(tx, id, near)) await tellHolder(tx, house, id, policyReminderLetter);
+}
+
+async function remindNewOwner(
+  tx: Tx,
+  house: House,
+  { id, policyId, untoldSince: before }: { id: string; policyId: string; untoldSince: Date },
+): Promise<void> {
+  if (await noteUntoldReminded(tx, id, { before, now: house.clock.now() }))
+    await tellNewHolder(tx, house, policyId, takeOverReminderLetter);
 }
 
 async function remindOfPapers(tx: Tx, house: House, id: string, now: Date): Promise<void> {
@@ -56,7 +74,7 @@ async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void
   // An answer or an end may have come meanwhile.
   if (!policy.waitsUntil || policy.waitsUntil > at || policy.endedAt) return;
   if (policy.state === 'pending') return endPatience(tx, house, found, at);
-  if (policy.state === 'active') await movePolicy(tx, policy, 'expired', { who: 'platform', at });
+  if (inForce.includes(policy.state)) await movePolicy(tx, policy, 'expired', { who: 'platform', at });
   else await acceptBySilence(tx, house, policy, at);
 }
 

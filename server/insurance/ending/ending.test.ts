@@ -80,8 +80,8 @@ test('what is over otherwise is over, and somebody else’s is not found', async
 });
 
 describe('it ends with what it stands on', () => {
-  test('with the ownership; the new owner has a year of their own', async () => {
-    const id = await anActivePolicy(house(), scene);
+  test('a proposal with the ownership; the new owner may contract their own', async () => {
+    const id = await aPolicy(house(), scene);
     const effects = async ({ token }: { token: string }) =>
       (await ask(house(), previewTransfer, { tag: scene.bike.tag }, { token })).body.effects;
     expect(await effects(scene.owner)).toContainEqual({ kind: 'insurance-ends', insurer: 'Seguradora Exemplo S.A.' });
@@ -93,6 +93,16 @@ describe('it ends with what it stands on', () => {
     expect((await lettersTo(scene.owner.email)).at(-1)).toBe('policy-cancelled');
     const { body } = await ask(house(), getInsurance, { tag: scene.bike.tag }, { token: buyer.token });
     expect(body).toMatchObject({ bar: null, policy: null });
+  });
+
+  test('not a policy in force, which goes along', async () => {
+    const id = await anActivePolicy(house(), scene);
+    const { body } = await ask(house(), previewTransfer, { tag: scene.bike.tag }, { token: scene.owner.token });
+    expect(body.effects).toContainEqual({ kind: 'insurance-goes-along', insurer: 'Seguradora Exemplo S.A.' });
+    const buyer = await anAccount(house(), { phoneConfirmed: true, emailProven: true });
+    await handOver(buyer.id);
+    expect((await rowOf(id)).state).toBe('transferring');
+    expect(await kindsOf(id)).toEqual(['propose']);
   });
 
   const close = () => house().db.transaction((tx) => closeAccount(tx, house(), scene.owner.id, { withShop: false }));

@@ -28,10 +28,13 @@ const policy = (words: string): Policy => ({
   endedAt: null,
   cancellation: null,
   declinedBecause: words,
+  transfer: null,
   asked: { words, since: at, by: at, answered: null },
   may: [],
 });
 const reader = (words: string) => ({ email: 'ana@example.com', name: words });
+
+const endings = cancellationReasons.filter((reason) => reason !== 'transfer-declined');
 
 const cases: LetterCases = {
   'server/insurance/letters/letters.ts proposalSentLetter': (words) => [
@@ -69,11 +72,31 @@ const cases: LetterCases = {
     letters.policyDeclinedLetter(reader(words), policy(words), own.publicUrl),
   ],
   'server/insurance/letters/letters.ts policyEndedLetter': (words) =>
-    cancellationReasons.flatMap((reason) => {
+    endings.flatMap((reason) => {
       const cancellation = { reason, protocol: 'AAAA-BBBB', words: reason === 'by-insurer' ? words : null };
       return [policy(words), { ...policy(words), acceptedAt: null }].map((one) =>
         letters.policyEndedLetter(reader(words), { ...one, cancellation }, own.publicUrl),
       );
+    }),
+  'server/insurance/letters/letters.ts cededLetter': (words) => [
+    letters.cededLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts takeOverLetter': (words) => [
+    letters.takeOverLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts takeOverReminderLetter': (words) => [
+    letters.takeOverReminderLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts yoursNowLetter': (words) => [
+    letters.yoursNowLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts cededAwayLetter': (words) => [
+    letters.cededAwayLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts transferDeclinedLetter': (words) =>
+    (['former', 'new'] as const).map((side) => {
+      const cancellation = { reason: 'transfer-declined' as const, protocol: 'AAAA-BBBB', words };
+      return letters.transferDeclinedLetter(side)(reader(words), { ...policy(words), cancellation }, own.publicUrl);
     }),
   'server/insurance/letters/letters.ts policyReminderLetter': (words) => [
     letters.policyReminderLetter(reader(words), policy(words), own.publicUrl),

@@ -3,7 +3,7 @@ import { claimDays } from '#domain/insurance/claim-file.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { answerDays, policyDays } from '#domain/insurance/policy.ts';
+import { answerDays, policyDays, saleToldDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimBasis } from '#server/insurance/claim-file/own-bike.store.ts';
@@ -94,6 +94,7 @@ export function policyDeclinedLetter(reader: PolicyReader, policy: Policy, publi
 /** The policy or the proposal is over, before its time; with the protocol of that. Who closes an account reads the papers here alone. */
 export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
   const { reason, protocol, words: said } = policy.cancellation!;
+  if (reason === 'transfer-declined') throw new Error('That has a letter of its own.');
   if (reason === 'account-closed') {
     const years = String(Math.floor(policyDays / 365));
     const line = policy.acceptedAt ? say('account-closed-cover', { years }) : say('account-closed-proposal');
@@ -138,6 +139,49 @@ export function theftSentLetter(
 }
 
 const quote = (said: string) => quoted(said, 500);
+
+/** To whom the bike was: the policy goes along with it; with the papers, which they no longer see in the app. */
+export function cededLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const facts = { holes: {}, attachments: papersOf(policy), url: undefined };
+  return toHolder({ reader, policy, publicUrl }, 'policy-ceded', facts);
+}
+
+/** To whom the bike is: the insurer is told of them once they have given their data. */
+export function takeOverLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const endsOn = inWords(lastDayOf(new Date(policy.endsAt!)), 'pt-BR');
+  return toHolder({ reader, policy, publicUrl }, 'policy-take-over', { holes: { endsOn } });
+}
+
+/** They have given nothing yet. */
+export function takeOverReminderLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  return toHolder({ reader, policy, publicUrl }, 'policy-take-over-reminder', {
+    holes: { days: String(saleToldDays) },
+  });
+}
+
+/** The insurer has agreed: with the papers in the new name. */
+export function yoursNowLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  const period = periodInWords({ startsAt: new Date(policy.startsAt!), endsAt: new Date(policy.endsAt!) });
+  return toHolder({ reader, policy, publicUrl }, 'policy-yours', { holes: { period }, attachments: papersOf(policy) });
+}
+
+/** And to whom it was before. */
+export function cededAwayLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
+  return toHolder({ reader, policy, publicUrl }, 'policy-ceded-away', { holes: {}, url: undefined });
+}
+
+/** The insurer has refused the new owner: to both, with the protocol of the end and its words. */
+export function transferDeclinedLetter(side: 'former' | 'new') {
+  return (reader: PolicyReader, policy: Policy, publicUrl: string): Letter => {
+    const { protocol: ending, words } = policy.cancellation!;
+    const next = side === 'new' ? say('declined-next') : null;
+    const holes = { ending, quote: quote(words ?? ''), next };
+    return toHolder({ reader, policy, publicUrl }, 'policy-transfer-declined', {
+      holes,
+      ...(side === 'former' && { url: undefined }),
+    });
+  };
+}
 
 /** The letter leads to the insurance of this bike, whichever the phone showed last. */
 function toHolder(

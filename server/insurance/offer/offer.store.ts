@@ -64,7 +64,7 @@ function build(db: Db, name: string) {
       terms: { version: planTerms.version, sha256: planTerms.sha256 },
       isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
       // Under this ownership a policy has run, and was not taken back as if it had never been.
-      isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn')`,
+      isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn' and ${policies.cancellationReason} is distinct from 'transfer-declined')`,
     })
       .innerJoin(accounts, isOwner)
       .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))

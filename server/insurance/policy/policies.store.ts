@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -7,11 +7,13 @@ import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policyAnswers } from '#server/insurance/tables/papers.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
+import { policyTransfers } from '#server/insurance/tables/transfers.ts';
 
 export type PolicyRow = typeof policies.$inferSelect;
 /** A policy with its bike, and its holder where that account is still there. */
 export type FoundPolicy = Awaited<ReturnType<typeof findPolicies>>[number];
 
+const nextOwner = alias(accounts, 'next_owner');
 const other = alias(policyAnswers, 'any_answer');
 const lastAnswer = sql`(select ${other.id} from ${policyAnswers} ${other}
   where ${other.policyId} = ${policies.id} and ${other.askedAt} = ${policies.askedAt} order by ${other.createdAt} desc limit 1)`;
@@ -28,6 +30,9 @@ export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
       answered: { at: policyAnswers.createdAt, papers: policyAnswers.papers },
       // First a column that is never null: by it the database layer decides whether there is a call at all.
       answeredBy: { id: insurerCalls.id, doneAt: insurerCalls.doneAt, lastError: insurerCalls.lastError },
+      /** Its way to the bike’s next owner, where it is on one or has gone it; and who that is. */
+      transfer: policyTransfers,
+      newHolder: { id: nextOwner.id, name: nextOwner.name, email: nextOwner.email, closedAt: nextOwner.closedAt },
       holder: { id: accounts.id, name: accounts.name, email: accounts.email, closedAt: accounts.closedAt },
     })
     .from(policies)
@@ -38,6 +43,8 @@ export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
     .leftJoin(accounts, eq(accounts.id, policies.accountId))
     .leftJoin(policyAnswers, eq(policyAnswers.id, lastAnswer))
     .leftJoin(insurerCalls, eq(insurerCalls.id, policyAnswers.callId))
+    .leftJoin(policyTransfers, and(eq(policyTransfers.policyId, policies.id), ne(policyTransfers.state, 'superseded')))
+    .leftJoin(nextOwner, eq(nextOwner.id, policyTransfers.accountId))
     .where(condition)
     .orderBy(desc(policies.createdAt), desc(policies.id));
 }
@@ -59,16 +66,19 @@ export async function insertPolicy(tx: Tx, row: typeof policies.$inferInsert): P
   return added.length > 0;
 }
 
-/** The latest policy under an ownership, as its owner; null where there is none. */
+/** The latest policy under an ownership, as its owner: their own, or one that goes on to them; null where there is none. */
 export async function findLatestOf(db: Db | Tx, ownershipId: string, accountId: string): Promise<FoundPolicy | null> {
-  const own = and(eq(policies.ownershipId, ownershipId), eq(policies.accountId, accountId));
+  const theirs = or(eq(policies.accountId, accountId), eq(policyTransfers.accountId, accountId));
+  const own = and(eq(policies.ownershipId, ownershipId), ne(policies.state, 'transferred'), theirs);
   const [found] = await findPolicies(db, own).limit(1);
   return found ?? null;
 }
 
 /** What an account's policies and proposals under way are, the oldest first. */
 export async function listUnderWayOfHolder(db: Db | Tx, accountId: string): Promise<FoundPolicy[]> {
-  const found = await findPolicies(db, and(eq(policies.accountId, accountId), isNull(policies.endedAt)));
+  const own = and(eq(policies.accountId, accountId), ne(policies.state, 'transferring'));
+  const theirs = and(eq(policyTransfers.accountId, accountId), eq(policies.state, 'transferring'));
+  const found = await findPolicies(db, and(or(own, theirs), isNull(policies.endedAt)));
   return found.toReversed();
 }
 

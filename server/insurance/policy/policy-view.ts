@@ -3,7 +3,10 @@ import { answerBy, canWithdraw, undecided, withdrawBy } from '#domain/insurance/
 import type { FoundPolicy, PolicyRow } from './policies.store.ts';
 
 /** A policy as its owner sees it. */
-export function policyView({ policy, bike, model, brand, answered, answeredBy }: FoundPolicy, now: Date): Policy {
+export function policyView(
+  { policy, bike, model, brand, answered, answeredBy, transfer }: FoundPolicy,
+  now: Date,
+): Policy {
   const { plan, state, receivedAt, acceptedAt, asked, askedAt } = policy;
   const termFrom = policy.termFrom ?? receivedAt;
   return {
@@ -35,11 +38,18 @@ export function policyView({ policy, bike, model, brand, answered, answeredBy }:
     bySilence: policy.bySilence,
     startsAt: textOf(policy.startsAt),
     endsAt: textOf(policy.endsAt),
-    withdrawBy: state === 'active' && acceptedAt && canWithdraw(acceptedAt, now) ? withdrawBy(acceptedAt) : null,
+    withdrawBy:
+      state === 'active' && acceptedAt && !policy.insurerId && canWithdraw(acceptedAt, now)
+        ? withdrawBy(acceptedAt)
+        : null,
     endedAt: textOf(policy.endedAt),
     cancellation: cancellationOf(policy),
+    transfer:
+      state === 'transferring' && transfer && (transfer.state === 'awaiting-holder' || transfer.state === 'told')
+        ? { since: transfer.transferredAt.toISOString(), state: transfer.state }
+        : null,
     declinedBecause: state === 'declined' ? policy.insurerWords : null,
-    may: actionsOn(policy, now),
+    may: actionsOn(policy, transfer, now),
   };
 }
 
@@ -53,15 +63,24 @@ function answeredView(
 
 function cancellationOf({ cancellationReason, cancellationProtocol, insurerWords }: PolicyRow): Policy['cancellation'] {
   if (!cancellationReason || !cancellationProtocol) return null;
-  const words = cancellationReason === 'by-insurer' ? insurerWords : null;
+  const isTheirs = cancellationReason === 'by-insurer' || cancellationReason === 'transfer-declined';
+  const words = isTheirs ? insurerWords : null;
   return { reason: cancellationReason, protocol: cancellationProtocol, words };
 }
 
-function actionsOn({ state, acceptedAt, cancellationReason }: PolicyRow, now: Date): PolicyAction[] {
+function actionsOn(
+  { state, acceptedAt, cancellationReason, insurerId }: PolicyRow,
+  transfer: FoundPolicy['transfer'],
+  now: Date,
+): PolicyAction[] {
+  if (state === 'transferring') return transfer?.state === 'awaiting-holder' ? ['take-over', 'end'] : ['end'];
+  if (cancellationReason === 'transfer-declined') return ['propose-again'];
+  // What came with the bike was contracted before.
+  const isFresh = acceptedAt !== null && insurerId === null;
   const certificate: PolicyAction[] = acceptedAt ? ['certificate'] : [];
   if (state === 'pending') return ['answer', 'withdraw'];
   if (undecided.includes(state)) return ['withdraw'];
-  if (state === 'active') return [acceptedAt && canWithdraw(acceptedAt, now) ? 'withdraw' : 'end', ...certificate];
+  if (state === 'active') return [isFresh && canWithdraw(acceptedAt, now) ? 'withdraw' : 'end', ...certificate];
   const isNever = state === 'declined' || cancellationReason === 'withdrawn';
   return [...certificate, ...(isNever ? (['propose-again'] as const) : [])];
 }

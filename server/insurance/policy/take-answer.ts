@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
-import { policiesUnderWay, silentFrom, undecided } from '#domain/insurance/policy.ts';
+import { inForce, policiesUnderWay, silentFrom, undecided } from '#domain/insurance/policy.ts';
 import { addMonths, dateOf, daysBetween } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isCallWaiting, queueCall } from '#server/insurance/calls/calls.store.ts';
+import { takeTransferAnswer } from '#server/insurance/ceding/take-transfer-answer.ts';
 import {
   policyAcceptedLetter,
   policyDeclinedLetter,
@@ -11,7 +12,7 @@ import {
   policyPapersThereLetter,
   policyPendingLetter,
 } from '#server/insurance/letters/letters.ts';
-import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
+import { tellConcerned, tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { acceptedNote, changePolicy, listPolicyEvents, movePolicy, noteOn } from './move-policy.ts';
@@ -38,6 +39,8 @@ export async function takeAnswer(tx: Tx, house: Within, policyId: string, answer
   const nonsense = nonsenseIn(answer, found.policy, doing.at);
   if (nonsense) return noteOnce(doing, nonsense);
   if (policiesUnderWay.includes(found.policy.state)) await noteReceipt(doing, answer);
+  if (found.policy.state === 'transferring' && answer.status === 'accepted')
+    return (await takeTransferAnswer(doing, answer.transfer)) ? 'taken' : 'known';
   if (answer.status === 'received') return hasPapers(doing);
   if (answer.status === 'pending') return ask(doing, answer);
   if (answer.status === 'accepted') return accept(doing, answer);
@@ -87,11 +90,18 @@ async function hasPapers({ tx, house, found, at }: Doing): Promise<AnswerTaken> 
   return 'taken';
 }
 
-async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt }: Accepted): Promise<AnswerTaken> {
+async function accept(doing: Doing, answer: Accepted): Promise<AnswerTaken> {
+  const { acceptedAt, transfer, startsAt, endsAt } = answer;
+  const policyNumber = transfer?.status === 'accepted' ? transfer.policyNumber : answer.policyNumber;
   const { tx, house, found, at } = doing;
   const { policy } = found;
   if (policy.state === 'active') return nameAccepted(doing, policyNumber);
-  if (policy.state === 'expired' || (policy.acceptedAt && policy.cancellationReason === 'by-insurer')) return 'known';
+  if (
+    policy.state === 'expired' ||
+    policy.state === 'transferred' ||
+    (policy.acceptedAt && policy.cancellationReason === 'by-insurer')
+  )
+    return 'known';
   if (policy.state === 'cancelled') {
     // Withdrawn before the insurer answered: it is told again, until it says so itself.
     if (await isCallWaiting(tx, { policyId: policy.id, kind: 'end' })) return 'known';
@@ -119,6 +129,7 @@ async function nameAccepted(doing: Doing, number: string): Promise<AnswerTaken> 
 async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
   const { tx, house, found, at } = doing;
   const { policy } = found;
+  if (policy.state === 'transferring') return cancel(doing, reason);
   if (policy.state === 'active') {
     const how = policy.bySilence ? 'accepted by silence' : 'accepted';
     return noteOnce(doing, `declined after it had been ${how}`);
@@ -133,11 +144,11 @@ async function cancel(doing: Doing, reason: string): Promise<AnswerTaken> {
   const { tx, house, found, at } = doing;
   // What was never accepted cannot be cancelled: it is declined.
   if (undecided.includes(found.policy.state)) return decline(doing, reason);
-  if (found.policy.state !== 'active') return 'known';
+  if (!inForce.includes(found.policy.state)) return 'known';
   const protocol = protocolNumber(randomBytes(protocolBytes));
   const changes = { cancellationReason: 'by-insurer', cancellationProtocol: protocol, insurerWords: reason } as const;
   await movePolicy(tx, found.policy, 'cancelled', { who: 'insurer', at }, changes);
-  await tellHolder(tx, house, found.policy.id, policyEndedLetter);
+  await tellConcerned(tx, house, found.policy.id, policyEndedLetter);
   return 'taken';
 }
 

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cpfChanges } from '#domain/account/cpf.ts';
 import type { propose as contract } from '#domain/insurance/contract.ts';
 import { relationshipDeclaration } from '#domain/insurance/offer.ts';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
 import { dayMs } from '#domain/periods.ts';
-import { allowedFrom, countsSince } from '#domain/seldom.ts';
-import { insertCpfChange, listCpfChanges } from '#server/account/contacts/cpf-changes.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
-import { recordEvent } from '#server/db/record-event.ts';
-import { type Account, updateAccount } from '#server/identity/accounts.store.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
 import { queueCall } from '#server/insurance/calls/calls.store.ts';
 import { countTry } from '#server/insurance/cpf/check-cpf.ts';
 import { proposalSentLetter } from '#server/insurance/letters/letters.ts';
@@ -23,6 +19,7 @@ import { takeRecording } from '#server/insurance/recording/take-recording.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { judgeProposal, type Judged, type ProposalInput } from './judge-proposal.ts';
+import { keepCpf } from './keep-cpf.ts';
 
 /**
  * Proposes insurance for the caller's own bike. The insurer is told afterwards: what is here is the proposal, everything that was
@@ -73,7 +70,7 @@ async function findRepeated(
 
 type Basis = { offer: Offer; judged: Judged; account: Account };
 /** A proposal has no answer yet. */
-type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'endedAt'>;
+type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'insurerId' | 'endedAt'>;
 
 function rowOf(input: ProposalInput, { offer, judged, account }: Basis, now: Date): NewPolicy {
   const { plan, termsSha256, invoice, basis } = judged;
@@ -125,19 +122,4 @@ async function insertNumbered(tx: Tx, row: Omit<Parameters<typeof insertPolicy>[
     if (await insertPolicy(tx, { ...row, protocol: protocolNumber(randomBytes(protocolBytes)) })) return;
   // The bike is locked and has no policy under way: another person's proposal took the id meanwhile.
   throw problem('id-taken');
-}
-
-/**
- * Keeps the CPF that somebody contracts by in a profile that has none, so that it is never asked for again. That counts as a
- * change of it: throws `cpf-too-often` where there were too many. The account is locked.
- */
-async function keepCpf(tx: Tx, ctx: SignedInCtx, account: Account, cpf: string): Promise<void> {
-  if (account.cpf !== null) return;
-  const now = ctx.clock.now();
-  const done = await listCpfChanges(tx, account.id, countsSince(cpfChanges, now));
-  const retryAt = allowedFrom(cpfChanges, done, now);
-  if (retryAt) throw problem('cpf-too-often', { retryAt });
-  await insertCpfChange(tx, account.id, now);
-  await recordEvent(tx, ctx, { kind: 'cpf-changed', who: { accountId: account.id } });
-  await updateAccount(tx, account.id, { cpf });
 }

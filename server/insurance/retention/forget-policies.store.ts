@@ -4,6 +4,7 @@ import { recordings } from '#server/insurance/tables/files.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policyAnswers, policyPapers } from '#server/insurance/tables/papers.ts';
 import { policies, policyEvents } from '#server/insurance/tables/policy.ts';
+import { policyTransfers } from '#server/insurance/tables/transfers.ts';
 
 /** The policies and proposals that ended before an instant. */
 export async function listOldPolicies(db: Db, before: Date): Promise<{ id: string }[]> {
@@ -19,7 +20,7 @@ const hasPaper = sql`exists (select 1 from ${policyPapers} join ${policyAnswers}
 export async function forgetPolicy(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(policyPapers).where(inArray(policyPapers.answerId, answersOf(tx, id)));
-    for (const table of [policyAnswers, policyEvents, recordings, insurerCalls])
+    for (const table of [policyTransfers, policyAnswers, policyEvents, recordings, insurerCalls])
       await tx.delete(table).where(eq(table.policyId, id));
     await tx.delete(policies).where(eq(policies.id, id));
   });

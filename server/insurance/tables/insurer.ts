@@ -5,7 +5,7 @@ import { policies } from './policy.ts';
 
 /**
  * What insurers are to be told, each in the transaction of its cause, and then told until they have taken it: a proposal, papers that
- * they asked for, an end, a theft. `nextAt` is when it is tried again, `doneAt` when it was taken or given up.
+ * they asked for, a new holder, an end, a theft. `nextAt` is when it is tried again, `doneAt` when it was taken or given up.
  */
 export const insurerCalls = pgTable(
   'insurer_calls',
@@ -14,7 +14,7 @@ export const insurerCalls = pgTable(
     policyId: uuid()
       .notNull()
       .references(() => policies.id),
-    kind: oneOf(['propose', 'send-papers', 'end', 'report-theft']).notNull(),
+    kind: oneOf(['propose', 'send-papers', 'transfer', 'end', 'report-theft']).notNull(),
     /** Of a theft: the file that is handed over. */
     fileId: uuid(),
     attempts: integer().notNull().default(0),

@@ -85,7 +85,7 @@ export const planTerms = pgTable(
 
 /**
  * Proposals and policies. `plan` is what was offered, as it was offered: later changes of the plan do not concern this
- * contract. `ownershipId` is its holder's. `waitsUntil` is when the state ends or changes by itself; `endedAt` is set in the
+ * contract. `ownershipId` is the one under which it runs: its holder's, and the next owner's from the sale on. `waitsUntil` is when the state ends or changes by itself; `endedAt` is set in the
  * states that end.
  */
 export const policies = pgTable(
@@ -124,6 +124,8 @@ export const policies = pgTable(
     clipId: uuid(),
     readText: text().notNull(),
     readAtMs: integer().notNull(),
+    /** By which id the insurer knows it, where it came from a former holder; null where that is its own. */
+    insurerId: uuid(),
     /** What the insurer calls it, and what it said. */
     insurerReference: text(),
     receivedAt: timestamp({ withTimezone: true }),

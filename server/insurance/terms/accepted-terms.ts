@@ -14,7 +14,9 @@ import { findAcceptedTerms } from './plan-terms.store.ts';
 /** The conditions that the caller accepted with a proposal of their own. */
 export const getAcceptedTerms: Verb<typeof contract> = async ({ db, caller }, { policyId }) => {
   const found = await findAcceptedTerms(db, policyId);
-  if (found?.policy.accountId !== caller.accountId) throw problem('not-found');
+  if (!found) throw problem('not-found');
+  const isNew = found.transfer !== null && found.transfer.accountId === caller.accountId;
+  if (found.policy.accountId !== caller.accountId && !isNew) throw problem('not-found');
   const { planId, version, text, sha256, publishedAt } = found.terms;
   const { plan, termsAcceptedAt } = found.policy;
   const dates = { publishedOn: dateOf(publishedAt), acceptedAt: termsAcceptedAt.toISOString() };

@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, or, type SQL, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { policyTransfers } from '#server/insurance/tables/transfers.ts';
 
 /** The conditions in force of a plan that is offered, or that this account has contracted; null for all others. */
 export async function findPlanTerms(db: Db, planId: string, accountId: string) {
@@ -30,9 +31,10 @@ async function newestTerms(db: Db, condition: SQL | undefined) {
 export async function findAcceptedTerms(db: Db, policyId: string) {
   const accepted = and(eq(planTerms.planId, policies.planId), eq(planTerms.version, policies.termsVersion));
   const [row] = await db
-    .select({ policy: policies, terms: planTerms })
+    .select({ policy: policies, terms: planTerms, transfer: policyTransfers })
     .from(policies)
     .innerJoin(planTerms, accepted)
+    .leftJoin(policyTransfers, and(eq(policyTransfers.policyId, policies.id), ne(policyTransfers.state, 'superseded')))
     .where(eq(policies.id, policyId));
   return row ?? null;
 }

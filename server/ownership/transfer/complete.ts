@@ -32,11 +32,12 @@ export async function completeTransfer(tx: Tx, house: Within, found: FoundTransf
   const newOwnershipId = await beginOwnership(tx, bikeId, newOwner.id, at);
   const isMoved = await moveTransfer(tx, transfer, 'completed', doing, { newOwnershipId });
   if (!isMoved) throw problem('transfer-changed');
-  await endLinks(tx, transfer.id, at);
   await cancelOthers(tx, bikeId, at);
   await withdrawOf(tx, ownershipId, at);
   const certificateNumber = await issueFor(tx, house, found, newOwner, newOwnershipId, at);
   await house.occasions.handedOver(tx, house, { bikeId, oldOwnershipId: ownershipId, newOwnershipId, at });
+  // After what other features lock.
+  await endLinks(tx, transfer.id, at);
   const bike = { ...letterBike(found), publicUrl: house.config.publicUrl };
   if (doing.note !== undefined) {
     // Decided by papers: neither is told who the other is, both why.

@@ -39,6 +39,9 @@ export function judgeInsurance(
   // Only what the insurer waits for can be answered.
   if (path === to.insurance.papers())
     return known && known.policy?.state !== 'pending' ? { go: to.insurance.success() } : undefined;
+  // Only a policy that waits for its new owner can be taken over.
+  if (path === to.insurance.holder())
+    return known && !known.policy?.may.includes('take-over') ? { go: to.insurance.success() } : undefined;
   // What was accepted can be read for ever; the step is for what is not contracted yet.
   if (path === to.insurance.termsOfService() && acceptedOf(known, query.policy)) return undefined;
   if (steps.includes(path)) {

@@ -23,9 +23,11 @@ export function EndDialog({ policy: { id, tag, withdrawBy, state }, way, open, o
   });
   const text = undecided.includes(state)
     ? t('end.submitted')
-    : way === 'withdraw' && withdrawBy
-      ? t('end.withdraw.text', { date: shortDate(withdrawBy, language) })
-      : t('end.end.text');
+    : state === 'transferring'
+      ? t('end.ceded')
+      : way === 'withdraw' && withdrawBy
+        ? t('end.withdraw.text', { date: shortDate(withdrawBy, language) })
+        : t('end.end.text');
   return (
     <ConfirmDialog
       danger

@@ -1,4 +1,13 @@
-import { Clock, FileQuestionMark, ShieldCheck, ShieldOff, ShieldX, TimerOff, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Clock,
+  FileQuestionMark,
+  ShieldCheck,
+  ShieldOff,
+  ShieldX,
+  TimerOff,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
@@ -48,6 +57,8 @@ export const looksOf: Record<Policy['state'], { tone: Tone; Icon: LucideIcon }> 
   submitted: { tone: 'warn', Icon: Clock },
   pending: { tone: 'warn', Icon: FileQuestionMark },
   active: { tone: 'good', Icon: ShieldCheck },
+  transferring: { tone: 'good', Icon: ArrowRightLeft },
+  transferred: { tone: 'neutral', Icon: ArrowRightLeft },
   declined: { tone: 'wrong', Icon: ShieldX },
   cancelled: { tone: 'neutral', Icon: ShieldOff },
   expired: { tone: 'neutral', Icon: TimerOff },
@@ -65,6 +76,8 @@ export function useStateText(policy: Policy): string {
       : t('policy.submitted.not-received');
   if (state === 'pending') return t('policy.pending.text');
   if (state === 'active') return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until });
+  if (state === 'transferring') return t(`policy.transferring.${policy.transfer?.state ?? 'told'}`, { date: until });
+  if (state === 'transferred') return t('policy.transferred.text');
   if (state === 'declined') return t('policy.declined.text');
   if (state === 'expired') return t('policy.expired.text', { date: until });
   return t(`policy.cancelled.${cancellation?.reason ?? 'ended'}`);

@@ -52,6 +52,11 @@ export function PolicyView({ policy }: { policy: Policy }) {
         <p className="text-m text-pretty text-muted">{text}</p>
       </div>
       {policy.asked && <Asked policy={policy} asked={policy.asked} />}
+      {policy.cancellation?.words && (
+        <Notice tone="warn" title={t('policy.insurer-says', { insurer: policy.insurer.name })}>
+          <q className="wrap-anywhere">{policy.cancellation.words}</q>
+        </Notice>
+      )}
       {policy.declinedBecause && (
         <Notice tone="warn" title={t('policy.insurer-says', { insurer: policy.insurer.name })}>
           <q>{policy.declinedBecause}</q>
@@ -129,6 +134,11 @@ function WaysOn({ policy: { id, may, protocol, bySilence, number, asked } }: { p
           {t(`policy.pending.${!answered ? 'answer' : isUrgent ? 'again' : 'more'}`)}
         </AppLink>
       )}
+      {may.includes('take-over') && (
+        <AppLink className={buttonClass('primary')} href={to.insurance.holder()}>
+          {t('policy.transferring.take-over')}
+        </AppLink>
+      )}
       {isAgain && (
         <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
           {t('policy.again')}
@@ -149,7 +159,11 @@ function WaysOn({ policy: { id, may, protocol, bySilence, number, asked } }: { p
           give={(file) => saveFile(file, isIos(navigator))}
         />
       )}
-      <AppLink className={buttonClass(hasPdf || isAgain || isUrgent ? 'quiet' : 'primary')} href={to.myBike()} replace>
+      <AppLink
+        className={buttonClass(hasPdf || isAgain || isUrgent || may.includes('take-over') ? 'quiet' : 'primary')}
+        href={to.myBike()}
+        replace
+      >
         {t('my-bike')}
       </AppLink>
     </ActionBar>
@@ -178,7 +192,14 @@ function PolicyTimeline({ policy }: { policy: Policy }) {
   if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
   if (acceptedAt)
     add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active' ? { isNow: true } : { isDone: true });
-  if (endedAt && state !== 'submitted' && state !== 'pending' && state !== 'active')
+  if (policy.transfer) {
+    const isTold = policy.transfer.state === 'told';
+    add('ceded', t('timeline.ceded'), at(policy.transfer.since), isTold ? { isDone: true } : { isNow: true });
+    add('ceded-told', t('timeline.ceded-told'), t('timeline.deciding-text'), isTold ? { isNow: true } : {});
+    add('ceded-next', t('timeline.ceded-next'), t('timeline.next-text'), {});
+  }
+  const isOver = state !== 'submitted' && state !== 'pending' && state !== 'active' && state !== 'transferring';
+  if (endedAt && isOver)
     add('ended', t(`timeline.${state}`), cancellation ? withProtocol(endedAt, cancellation.protocol) : at(endedAt));
   return <Timeline label={t('timeline.label')} moments={moments} />;
 }

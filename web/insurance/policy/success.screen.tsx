@@ -61,9 +61,15 @@ const often = 3_000;
 const seldom = 30_000;
 const atOnce = 90_000;
 
+/** Since when the insurer is to say something about a policy; null where it has said it. */
+function waitingSince(policy: Policy | null): string | null {
+  if (policy?.transfer) return policy.transfer.since;
+  return policy && undecided.includes(policy.state) ? policy.submittedAt : null;
+}
+
 /** Asks how a proposal stands for as long as the insurer has not decided, while somebody looks. */
 function useFollowing(tag: string, policy: Policy | null): void {
-  const waitsSince = policy && undecided.includes(policy.state) ? policy.submittedAt : null;
+  const waitsSince = waitingSince(policy);
   useEffect(() => {
     if (waitsSince === null) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -4,7 +4,7 @@ import type { Transfer, TransferEffect } from '#domain/ownership/transfer-view.t
 export const sampleEffects: TransferEffect[] = [
   { kind: 'warranty-goes-on', endsOn: '2028-09-21' },
   { kind: 'certificate' },
-  { kind: 'insurance-ends', insurer: 'Seguradora Exemplo S.A.' },
+  { kind: 'insurance-goes-along', insurer: 'Seguradora Exemplo S.A.' },
   { kind: 'access-ends' },
 ];
 /** Of a bike with a claim under way. */

@@ -49,7 +49,7 @@ export function Effects({ effects, side }: EffectsProps) {
         {t('effects.title')}
       </h2>
       <Group label={t('effects.stays')}>
-        {of('warranty-goes-on', 'certificate').map((effect) => (
+        {of('warranty-goes-on', 'insurance-goes-along', 'certificate').map((effect) => (
           <Line key={effect.kind} icon={<Check className="text-good" />} {...wordsOf(effect)} />
         ))}
       </Group>
@@ -113,10 +113,11 @@ function useEffectWords(side: Transfer['side']) {
           title: t('effects.claims-go-along.title', { count: effect.claims.length }),
           text: effect.claims.map(({ part, shop }) => (shop ? `${part}, ${shop}` : part)).join(' · ') || null,
         };
+      case 'insurance-goes-along':
       case 'insurance-ends':
         return {
-          title: t('effects.insurance-ends.title'),
-          text: t(`effects.insurance-ends.${side}`, { insurer: effect.insurer }),
+          title: t(`effects.${effect.kind}.title`),
+          text: t(`effects.${effect.kind}.${side}`, { insurer: effect.insurer }),
         };
       case 'stolen':
         return { title: t('effects.stolen.title'), text: t('effects.stolen.text') };
