@@ -196,9 +196,9 @@ test('a table of bikes may bring it, not before the purchase and not in the futu
   ]);
   expect(reportInWords(report)).toEqual([
     'added 1, refused 2',
-    '2 tag tag-issued',
     '3 delivered_on delivery-early',
     '4 delivered_on date-future',
+    '2 tag tag-issued',
   ]);
   const [kept] = await house().db.select().from(bikes).where(eq(bikes.serialNumber, 'D-1001'));
   expect(kept).toMatchObject({ purchasedOn: '2026-08-15', deliveredOn: '2026-08-20', deliverySaid: 0 });
