@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import type { Reply } from '#server/outside/insurer/read-reply.ts';
 import { memoryOfProcess, type SandboxMemory } from '#server/outside/insurer/sandbox/sandbox-memory.ts';
 import { createSandbox, type Sandbox } from '#server/outside/insurer/sandbox/sandbox.ts';
 import { systemClock } from '#server/outside/ports.ts';
@@ -42,7 +43,7 @@ async function failuresOf(
 
 const only = (part: string) => rules.map(({ rule }) => rule).filter((rule) => rule.includes(part));
 const taken = async () => ({ status: 200, body: {} });
-const known = (reply: { status: number; body: object }) => (reply.status === 404 ? { status: 200, body: {} } : reply);
+const known = (reply: Reply): Reply => (reply.status === 404 ? { status: 200, body: {} } : reply);
 
 test('all rules hold for the sandbox', async () => expect(await failuresOf({})).toEqual([]));
 
