@@ -53,6 +53,17 @@ const hasFrame = (html: string) => rootIn(html)!.includes('<div class="shapes ')
 /** The tags that the starter puts into the page after its first paint. */
 const appIn = (html: string) => /<template id="app">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
 
+test('a battery’s own address leads who asks for data to them, and people to the page', async () => {
+  const [id, at] = [
+    '0193b1c2-0000-7000-8000-00000000000a',
+    '/api/battery-passports/0193b1c2-0000-7000-8000-00000000000a',
+  ];
+  const to = async (accept: string) => (await get(`/battery/${id}`, { accept })).headers.location;
+  expect(await to('application/ld+json')).toBe(at);
+  expect(await to('application/jose, */*;q=0.1')).toBe(`${at}/signed`);
+  expect(await to('text/html,application/ld+json')).not.toBe(at);
+});
+
 describe('a tag', () => {
   it.each(['/AB12CD34', '/ab12cd34', '/aB12cD34', '/%61b12cd34'])(
     'is found at %s, with bike, next step and data',

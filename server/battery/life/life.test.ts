@@ -61,20 +61,6 @@ describe('the battery’s own address', () => {
   test('is nobody’s where there is none', async () => {
     expect((await read(uuidv7())).body.code).toBe('not-found');
   });
-
-  test('leads who asks for data to them, and people to the page', async () => {
-    const at = async (accept: string) => {
-      const { statusCode, headers } = await house().app.inject({
-        url: `/battery/${battery.id}`,
-        headers: { accept },
-      });
-      return [statusCode, headers.location];
-    };
-    const data = `/api/battery-passports/${battery.id}`;
-    expect(await at('application/ld+json')).toEqual([303, data]);
-    expect(await at('application/jose, */*;q=0.1')).toEqual([303, `${data}/signed`]);
-    expect((await at('text/html,application/ld+json'))[0]).not.toBe(303);
-  });
 });
 
 test('signed data are the data, under a published key; one changed letter and they are not', async () => {
