@@ -259,7 +259,7 @@ describe('meanwhile', () => {
     const marked = await ask(
       house(),
       reportTheft,
-      { tag: scene.bike.tag, id: uuidv7(), policeReport: null, facts },
+      { tag: scene.bike.tag, id: uuidv7(), policeReport: 'BO 123/2026', facts },
       buyer,
     );
     expect(marked.status).toBe(200);
