@@ -16,7 +16,7 @@ const undone = new Set<unknown>(['40P01', '40001']);
 /** A lock that was not to be had within `lock_timeout`. */
 const lockTimeout = '55P03';
 
-type ErrorLike = { code?: unknown; message?: unknown; cause?: unknown };
+type ErrorLike = { table?: unknown; code?: unknown; message?: unknown; cause?: unknown };
 
 /**
  * The code of an error that says that the database is unavailable or hangs, or `no answer`; null for every other
@@ -75,6 +75,12 @@ const aboutRows = /^(22|23|44|54|P0)...$/;
 export function rowFaultOf(error: unknown): string | null {
   const { code } = innermost(error);
   return typeof code === 'string' && aboutRows.test(code) ? code : null;
+}
+
+/** The table whose rows still refer to what a statement wanted to delete; null for every other error. */
+export function holderOf(error: unknown): string | null {
+  const { code, table } = innermost(error);
+  return code === '23503' && typeof table === 'string' ? table : null;
 }
 
 /** What may be logged of an error: its class, its code, and where it was thrown. */

@@ -1,7 +1,7 @@
 import { and, avg, count, desc, eq, gte, like, lte, max, sql, asc } from 'drizzle-orm';
 import type { State } from '#domain/brazil/state.ts';
 import type { Position, StoreCity } from '#domain/stores/store.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { stores } from './tables.ts';
@@ -99,3 +99,10 @@ export async function listStores(db: Db, of: OfBrand) {
     .where(ofBrand(of))
     .orderBy(asc(brands.slug), asc(stores.state), asc(stores.city), asc(stores.name));
 }
+
+/** Takes a brand's store out; whether it was there. */
+export const deleteStore = (brandId: string, cnpj: string) => async (tx: Tx) => {
+  const isIt = and(eq(stores.brandId, brandId), eq(stores.cnpj, cnpj));
+  const removed = await tx.delete(stores).where(isIt).returning({ id: stores.id });
+  return removed.length > 0;
+};

@@ -101,3 +101,26 @@ test('a row that changes a bike is named, each old value beside the new one', as
     expect(data.files).toMatchObject([{ report: { updated: 1, notes: [{ row: '2', code: 'row-changed', detail }] } }]);
   }
 });
+
+test('labels and chips are in the order of the import, with each serial number beside', async () => {
+  const { brand, model } = await aTag(house());
+  const rows = Array.from({ length: 50 }, (_, at) => `${brand.slug};${model.name};LBL-${99 - at}`);
+  const file = aFile(['marca;modelo;série', ...rows].join('\n'));
+  await runCommand(house(), ['bikes', 'import', file]);
+  const folder = dirname(file);
+  const chosen = ['--brand', brand.slug];
+  const sheet = ['tags', 'sheet', ...chosen, '--out', join(folder, 'labels.pdf')];
+  const { data } = await runJsonCommand<{ list: string }>(house(), sheet);
+  expect(data.list).toBe(join(folder, 'labels-serial-numbers.csv'));
+  const placed = readFileSync(data.list, 'utf8').split('\r\n').slice(1);
+  const serials = Array.from({ length: 50 }, (_, at) => `LBL-${99 - at}`);
+  expect(placed.slice(0, 50).map((line) => line.split(';')[5])).toEqual(serials);
+  expect([placed[0], placed[41], placed[42]].map((line) => line!.split(';').slice(0, 4))).toEqual([
+    ['labels.pdf', '1', '1', '1'],
+    ['labels.pdf', '1', '7', '6'],
+    ['labels.pdf', '2', '1', '1'],
+  ]);
+  await runCommand(house(), ['tags', 'chips', ...chosen, '--out', join(folder, 'chips.csv')]);
+  const chips = readFileSync(join(folder, 'chips.csv'), 'utf8').split('\r\n').slice(1, 51);
+  expect(chips.map((line) => line.split(';')[4])).toEqual(serials);
+});

@@ -295,7 +295,7 @@ test('tags chips writes the NDEF message and the chip’s memory', async () => {
   const out = fresh('.csv');
   expect((await runCommand(house(), ['tags', 'chips', '--tags', `${tag.tag},${made.tag}`, '--out', out])).exit).toBe(0);
   const [head, first, second] = listed(out);
-  expect(head).toEqual(['tag', 'url', 'ndef', 'memory']);
+  expect(head).toEqual(['tag', 'url', 'ndef', 'memory', 'serial_number']);
   expect([first![0], second![0]]).toEqual([tag.tag, made.tag]);
   const address = Buffer.from(`app.example.com.br/${tag.tag}`);
   const length = (address.length + 1).toString(16).toUpperCase();

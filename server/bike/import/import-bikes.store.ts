@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { records, recordsLike, rowsOf } from '#server/db/records.ts';
-import { bikes } from '#server/db/tables/bike.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
 import { brands, modelComponents, models, tags } from '#server/db/tables/tag.ts';
 import { storedFacts, type ProvidedFacts } from './provided-facts.ts';
 
@@ -130,3 +130,22 @@ export async function updateBikes(tx: Tx, rows: ChangedBike[]): Promise<void> {
     .from(recordsLike('r', columns, rows))
     .where(sql`${bikes.id} = r."id"`);
 }
+
+/**
+ * Takes a bike out with its parts, unless somebody has activated it: true, false where there is none. Its tag is held, so that nobody
+ * activates it meanwhile. What else rests on bike or parts throws by its foreign key.
+ */
+export const deleteBike = (brandId: string, key: string) => async (tx: Tx) => {
+  const isIt = and(eq(bikes.brandId, brandId), eq(bikes.serialKey, key));
+  const [bike] = await tx
+    .select({ id: bikes.id, active: tags.active })
+    .from(tags)
+    .innerJoin(bikes, eq(bikes.tag, tags.tag))
+    .where(isIt)
+    .for('update', { of: tags });
+  if (!bike) return false;
+  if (bike.active) return { stays: 'somebody has activated it' };
+  await tx.delete(components).where(eq(components.bikeId, bike.id));
+  await tx.delete(bikes).where(eq(bikes.id, bike.id));
+  return true;
+};

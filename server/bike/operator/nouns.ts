@@ -23,6 +23,16 @@ export const bikes: DeskNoun = {
       },
       run: async (desk, _, flags) => (await import('./export-bikes.ts')).exportBikes(desk, flags),
     },
+    {
+      verb: 'remove',
+      summary: 'take out a bike that nobody has activated, with its parts; its tag is free again',
+      examples: ['--brand aurora --serial-number AUR-0001 --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.requiredOption('--brand <slug>', 'the brand').requiredOption('--serial-number <number>', 'the bike’s');
+      },
+      run: async (desk, _, flags) => (await import('./remove-bike.ts')).removeBike(desk, flags),
+    },
     listCommand({
       summary: 'count bikes and tags by brand and model',
       example: '--brand aurora',

@@ -12,6 +12,16 @@ export const stores: DeskNoun = {
       'stores.csv',
       async () => (await import('#server/stores/import/import-stores.ts')).storesImporter,
     ),
+    {
+      verb: 'remove',
+      summary: 'take out a store that has closed: it leaves the map, and no claim is offered to it any more',
+      examples: ['--brand aurora --cnpj 11.222.333/0001-81 --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.requiredOption('--brand <slug>', 'the brand').requiredOption('--cnpj <cnpj>', 'the store’s CNPJ');
+      },
+      run: async (desk, _, flags) => (await import('./remove-store.ts')).removeStore(desk, flags),
+    },
     listCommand({
       summary: 'list the stores',
       example: '--brand aurora',

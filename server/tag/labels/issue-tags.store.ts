@@ -51,7 +51,14 @@ export async function countTags(db: Db | Tx, wished: readonly string[]): Promise
 }
 
 /** A tag as it is printed or written to a chip. */
-export type PrintableTag = { tag: string; brand: string; brandSlug: string; model: string };
+export type PrintableTag = {
+  tag: string;
+  brand: string;
+  brandSlug: string;
+  model: string;
+  /** Of the bike that it is on, if it is on one. */
+  serialNumber: string | null;
+};
 
 /** Which tags to print. `free`: only those that are on no bike yet. */
 export type TagChoice = {
@@ -61,10 +68,19 @@ export type TagChoice = {
   free?: boolean | undefined;
 };
 
-/** The chosen tags, by brand, model and the moment of their issue; at most `limit`. Of named tags at most 50,000. */
+/**
+ * The chosen tags: by brand, those on bikes in the order in which the bikes came in, then the free ones by model and the moment of their
+ * issue. At most `limit`; of named tags at most 50,000.
+ */
 export async function listPrintableTags(db: Db, choice: TagChoice, limit: number): Promise<PrintableTag[]> {
   return db
-    .select({ tag: tags.tag, brand: brands.name, brandSlug: brands.slug, model: models.name })
+    .select({
+      tag: tags.tag,
+      brand: brands.name,
+      brandSlug: brands.slug,
+      model: models.name,
+      serialNumber: bikes.serialNumber,
+    })
     .from(tags)
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, models.brandId))
@@ -77,6 +93,6 @@ export async function listPrintableTags(db: Db, choice: TagChoice, limit: number
         choice.free ? isNull(bikes.id) : undefined,
       ),
     )
-    .orderBy(brands.slug, models.name, tags.createdAt, tags.tag)
+    .orderBy(brands.slug, bikes.id, models.name, tags.createdAt, tags.tag)
     .limit(limit);
 }

@@ -18,6 +18,16 @@ export const brands: DeskNoun = {
       load,
     ),
     importCommand('brands', 'brands.csv', load),
+    {
+      verb: 'remove',
+      summary: 'take out a brand on which nothing rests: no model, no store, no key',
+      examples: ['--slug aurora --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.requiredOption('--slug <slug>', 'the brand');
+      },
+      run: async (desk, _, flags) => (await import('./remove.ts')).removeBrand(desk, flags),
+    },
     listCommand({
       summary: 'list the brands, with how many models and tags each has',
       example: '',
@@ -50,6 +60,17 @@ export const parts: DeskNoun = {
       modelPartColumns,
       loadParts,
     ),
+    {
+      verb: 'remove',
+      summary: 'take a part off a model; bikes that are there keep theirs',
+      examples: ['--brand aurora --model "Pedra 29" --name Quadro --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.requiredOption('--brand <slug>', 'the brand').requiredOption('--model <name>', 'the model');
+        command.requiredOption('--name <place>', 'the part’s place on the bike');
+      },
+      run: async (desk, _, flags) => (await import('./remove.ts')).removePart(desk, flags),
+    },
     importCommand('parts', 'parts.csv', loadParts),
     listCommand({
       summary: 'list the parts of models',

@@ -82,6 +82,16 @@ const tags: DeskNoun = {
     sheet,
     label,
     chips,
+    {
+      verb: 'remove',
+      summary: 'take out a tag that is on no bike; its code is then unknown to whoever scans it',
+      examples: ['AB12CD34 --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.argument('<tag>', 'the tag');
+      },
+      run: async (desk, [tag = '']) => (await import('./remove.ts')).removeTag(desk, tag),
+    },
     importCommand(
       'tags that a partner printed himself',
       'tags.csv',
@@ -99,6 +109,16 @@ const models: DeskNoun = {
   commands: [
     addCommandOf('a model', '--brand aurora --name "Pedra 29" --kind mtb --warranty-months 12', modelColumns, load),
     importCommand('models', 'models.csv', load),
+    {
+      verb: 'remove',
+      summary: 'take out a model, with its parts, of which there is no tag and no bike',
+      examples: ['--brand aurora --name "Pedra 29" --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.requiredOption('--brand <slug>', 'the brand').requiredOption('--name <name>', 'the model');
+      },
+      run: async (desk, _, flags) => (await import('./remove.ts')).removeModel(desk, flags),
+    },
     listCommand({
       summary: 'list the models, with how many parts each has',
       example: '--brand aurora',

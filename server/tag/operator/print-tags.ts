@@ -35,10 +35,40 @@ export async function printSheet(desk: Desk, flags: Flags): Promise<Answer> {
     progress.stop();
   }
   const names = files.map(({ name }) => name);
+  const list = await listPlaces(desk, files, size, out);
   const what = `${pluralize(tags.length, 'label')} on ${pluralize(pages, 'sheet')}`;
   const several = files.length > 1 ? ` in ${files.length} files` : '';
   const { data, words } = await noteFile(desk, nameAll(names), { labels: tags.length, pages }, `${what}${several}`);
-  return { data: { ...(data as object), out, files: names }, words };
+  const about = list === null ? [] : [`Which label belongs on which frame: ${list}`];
+  return {
+    data: { ...(data as object), out, files: names, ...(list !== null && { list }) },
+    words: [...words, ...about],
+  };
+}
+
+/**
+ * Where each label lies, beside the serial number of its bike, in the order of the sheets. Not on the labels themselves: the tag and the
+ * serial number together activate a bike, so a photo of a label must not hold both. Null where no tag is on a bike yet.
+ */
+async function listPlaces(
+  desk: Desk,
+  files: readonly { name: string; tags: readonly PrintableTag[] }[],
+  size: LabelSize,
+  out: string,
+): Promise<string | null> {
+  if (!files.some(({ tags }) => tags.some(({ serialNumber }) => serialNumber !== null))) return null;
+  const { columns, places } = layOutSheet(size);
+  const lines = files.flatMap(({ name, tags }) =>
+    tags.map(({ tag, serialNumber, model }, at) => {
+      const onPage = at % places.length;
+      const place = [Math.floor(at / places.length), Math.floor(onPage / columns), onPage % columns];
+      return csvLine([parse(name).base, ...place.map((from) => String(from + 1)), tag, serialNumber ?? '', model]);
+    }),
+  );
+  const list = out.replace(/\.pdf$/i, '-serial-numbers.csv');
+  const head = csvLine(['file', 'page', 'row', 'column', 'tag', 'serial_number', 'model']);
+  if (!desk.dryRun) await writeWhole(list, `\uFEFF${head}${lines.join('')}`);
+  return list;
 }
 
 /** The files of a list with their tags. Throws for a label that is too small or too large for one of them: none is written. */
@@ -108,12 +138,12 @@ async function explained<T>(draw: () => Promise<T>): Promise<T> {
 export async function writeChips(desk: Desk, flags: Flags): Promise<Answer> {
   const out = outFlag(flags, ['.csv']);
   const tags = await chooseTags(desk, flags);
-  const lines = tags.map(({ tag }) => {
+  const lines = tags.map(({ tag, serialNumber }) => {
     const url = tagUrl(desk.house.config.publicUrl, tag);
     const message = uriRecord(url);
-    return csvLine([tag, url, hex(message), hex(type2Tlv(message))]);
+    return csvLine([tag, url, hex(message), hex(type2Tlv(message)), serialNumber ?? '']);
   });
-  if (!desk.dryRun) await writeWhole(out, csvLine(['tag', 'url', 'ndef', 'memory']) + lines.join(''));
+  if (!desk.dryRun) await writeWhole(out, csvLine(['tag', 'url', 'ndef', 'memory', 'serial_number']) + lines.join(''));
   return noteFile(desk, out, { chips: tags.length }, pluralize(tags.length, 'chip'));
 }
 
