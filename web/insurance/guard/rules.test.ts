@@ -81,7 +81,7 @@ describe('what the server knows', () => {
   const steps = [insurance.termsOfService(), insurance.registerCpf(), insurance.registerAddress(), insurance.tagScan()];
 
   test.each(policyStates)('a policy that is %s', (state) => {
-    const underWay = ['submitted', 'pending', 'active'].includes(state);
+    const underWay = ['submitted', 'pending', 'active', 'transferring'].includes(state);
     for (const path of steps)
       expect(goTo(path, world({ ...recipient, address }, withPolicy(state)))).toEqual(
         underWay && path !== insurance.termsOfService() ? { go: insurance.success() } : undefined,
