@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   'age.adult': 'The age of majority is the law’s.',
   'age.missing': 'The age of majority is the law’s.',
   'server/imports/reasons/rows.cep-malformed': 'The form of a postal code is the post’s.',
+  'server/imports/reasons/rows.date-malformed': 'The form of a year is the calendar’s.',
   'server/imports/reasons/rows.susep-code-malformed': 'The form of an insurer’s code is SUSEP’s.',
   'server/jobs/letters-in-portuguese.hour':
     'The span is what is chosen between, and stands beside its number of messages.',

@@ -1,6 +1,6 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { aboutClaim, longest, type ClaimInLetter } from '#server/claim/letters/letters.ts';
+import { aboutClaim, longest, type ClaimInLetter } from '#server/claim/letters/about-claim.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { plainWords, quoted } from '#server/letters/plain-words.ts';
 import type { Reader, TextReader } from '#server/letters/reader.ts';

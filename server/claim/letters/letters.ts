@@ -1,27 +1,18 @@
-import type { Language } from '#domain/account/language.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { consentDays, legalTermDays, refusedDays, repairDays } from '#domain/periods.ts';
-import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { consentDays, legalTermDays, refusedDays } from '#domain/periods.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
-import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import { plainWords, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn, type Reader } from '#server/letters/reader.ts';
 import type { Holes } from '#server/letters/written.ts';
+import { aboutClaim, hasPassed, longest, type ClaimInLetter } from './about-claim.ts';
 
 const { mail, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
-
-/** A claim as its letters speak of it. */
-export type ClaimInLetter = Pick<FoundClaim, 'claim' | 'part' | 'model' | 'brand'> & {
-  bike: { tag: string };
-  shop: { name: string | null } | null;
-  /** The day of the letter, where it is later than the claim's last move. */
-  today?: CalendarDate;
-};
 
 /** An event as letters tell it; its details are those of its kind. */
 export type EventInLetter<Kind extends ClaimEventKind = ClaimEventKind> = {
@@ -126,29 +117,6 @@ export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicU
 /** To somebody of a shop that the owner asked before: the request went to another one. */
 export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
   return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader), about: claim.brand });
-}
-
-/** Characters of what somebody wrote in a letter, all of which is in the app. */
-export const longest = 400;
-
-/** What every letter says of its claim: number, part and bike, and the law's dates as long as somebody is waited for and nothing was chosen. */
-export function aboutClaim(found: ClaimInLetter, { language }: { language: Language }) {
-  const { claim, part, bike, brand, model, shop } = found;
-  const { number, state, closedAt, complainedOn, dueOn } = claim;
-  const term = { days: String(repairDays), since: inWords(complainedOn, language), due: inWords(dueOn, language) };
-  const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
-  const noTermNow = closedAt !== null || state === 'remedy-chosen' || isGoodwill(claim);
-  return {
-    number,
-    about: say(language, isGoodwill(claim) ? 'about-goodwill' : 'about', named),
-    term: noTermNow ? null : say(language, hasPassed(found) ? 'term-passed' : 'term', term),
-    shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
-  };
-}
-
-/** Whether the law's term had passed on the day of the letter. */
-function hasPassed({ claim: { dueOn, changedAt }, today = dateOf(changedAt) }: ClaimInLetter): boolean {
-  return today > dueOn;
 }
 
 type Said = { faulty?: ClaimedPart; shop?: string; isHiddenDefect?: boolean | undefined };
