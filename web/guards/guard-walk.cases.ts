@@ -102,6 +102,8 @@ export const walks = `
 /bike-part-list                                   T L L L . . P . P D
 /bike-part-list/part-details?id=x&name=y          T L L L . . P . P D
 /battery-passport/AB12CD34                        . . . . . . . . . .
+/battery/BAT-1                                    . . . . . . . . . .
+/certificate-check                                . . . . . . . . . .
 /my-bike/stolen                                   T L L L . . P S S D
 /my-bike/stolen/x                                 T L L L . . P S S D
 /found-bike/AB12CD34                              . . . . . . . . . D
@@ -113,6 +115,8 @@ export const walks = `
 /ownership-transfer-request-failure               . . . . . . . . . D
 /transfer-approval?token=x                        . . . . . . . . . .
 /my-bike/transfers/x                              T L L L . . . S S D
+/my-bike/transfers/x/answer                       T L L L . . . S S D
+/ownership-contest                                T L L L . . P S S D
 /ownership-review                                 T L L L . . P S S D
 /my-bike/check-links                              T L L L . . P S S D
 /bike-check/x                                     . . . . . . . . . .

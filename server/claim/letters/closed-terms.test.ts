@@ -4,6 +4,7 @@ import { claimEventKinds } from '#domain/claim/event.ts';
 import { claimStates, claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { noTerm } from '#domain/claim/term.ts';
 import { own, reader } from '#tests/architecture/letter-words.ts';
+import type { ClaimInLetter } from './about-claim.ts';
 import { claimInLetter } from './letters.cases.ts';
 import * as letters from './letters.ts';
 
@@ -12,13 +13,13 @@ const details = { text: 'x', reason: 'wear', remedy: 'exchange', shop: 'x', way:
 const lastDays = { 'pt-BR': '20 de dezembro de 2026', 'en': 'December 20, 2026' } as const;
 
 /** A claim as it stands in a state, whose term ends on 20 December. */
-function claimIn(state: ClaimState, change: { dueOn?: string } = {}): letters.ClaimInLetter {
+function claimIn(state: ClaimState, change: { dueOn?: string } = {}): ClaimInLetter {
   const { claim, ...rest } = claimInLetter('x', !claimsUnderWay.includes(state));
   return { ...rest, claim: { ...claim, state, ...change } };
 }
 
 /** Every letter about a claim, whatever happened on it and whoever did it. */
-const all = (claim: letters.ClaimInLetter, language: (typeof languages)[number]) => {
+const all = (claim: ClaimInLetter, language: (typeof languages)[number]) => {
   const to = reader('x', language);
   const events = claimEventKinds.flatMap((kind) =>
     sides.map((side) => ({ kind, side, details }) as unknown as letters.EventInLetter),

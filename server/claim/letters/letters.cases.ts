@@ -2,10 +2,11 @@ import { rejectionReasons } from '#domain/claim/decision.ts';
 import { claimStates } from '#domain/claim/states.ts';
 import { noTerm, remedies } from '#domain/claim/term.ts';
 import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import type { ClaimInLetter } from './about-claim.ts';
 import * as letters from './letters.ts';
 
 /** A claim with these words wherever a partner chose them. */
-export const claimInLetter = (words: string, isClosed: boolean): letters.ClaimInLetter => ({
+export const claimInLetter = (words: string, isClosed: boolean): ClaimInLetter => ({
   claim: {
     id,
     number: 'G-7K3M9Q',
@@ -114,7 +115,7 @@ const later = (words: string) => {
       { ...rest, claim: { ...claim, state: 'approved' }, shop: null },
       { kind: 'approved', side: 'brand', details: { reason: 'material-defect', text: words, diagnosis: null } },
     ],
-  ] as const satisfies [letters.ClaimInLetter, letters.EventInLetter][];
+  ] as const satisfies [ClaimInLetter, letters.EventInLetter][];
 };
 
 const cases: LetterCases = {
