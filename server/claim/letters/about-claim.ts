@@ -6,7 +6,7 @@ import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { lettersBeside } from '#server/letters/letter.ts';
 import { bikeAndTag, plainWords } from '#server/letters/plain-words.ts';
 
-const { say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+const { say } = lettersBeside<typeof import('./about-claim.en.json')>(import.meta.url);
 
 /** A claim as its letters speak of it. */
 export type ClaimInLetter = Pick<FoundClaim, 'claim' | 'part' | 'model' | 'brand'> & {
