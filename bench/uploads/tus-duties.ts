@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { connect, type Place } from '#bench/databases.ts';
-import { evidenceLimits } from '#domain/claim/evidence.ts';
+import { evidenceLimits } from '#domain/claim/limits.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { findCaller } from '#server/identity/sessions/find-caller.ts';

@@ -6,7 +6,8 @@ import { tagSchema } from '#domain/tag/tag.ts';
 import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema, claimSchema, claimSummarySchema } from './claim.ts';
 import { claimRefusals } from './eligibility.ts';
-import { maxEvidence, evidenceSchema } from './evidence.ts';
+import { evidenceSchema } from './evidence.ts';
+import { maxEvidence } from './limits.ts';
 import { remedies, remedyGrounds } from './term.ts';
 
 const writing = { per: 'account', times: 60, seconds: 3600 } as const;

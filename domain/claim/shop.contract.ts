@@ -9,7 +9,7 @@ import { claimNoteSchema, claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
 import { claimRefusals } from './eligibility.ts';
-import { maxEvidence } from './evidence.ts';
+import { maxEvidence } from './limits.ts';
 import { claimCursorSchema, claimFilters } from './list.ts';
 import { reviewClaimSchema, shopClaimSummarySchema } from './review.ts';
 

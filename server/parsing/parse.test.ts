@@ -136,7 +136,7 @@ test('who has too many waiting is told so, and nobody else', async () => {
 function aProgram(work: string) {
   const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const code = `import { parse } from ${imported('./parse.ts')};
-    import { untrustedBytes } from ${imported('./untrusted-file.ts')};
+    import { untrustedBytes } from ${imported('./parser.ts')};
     const trial = { module: new URL(${imported('./trial.cases.ts')}), lane: 'small', milliseconds: 60_000 };
     const attempt = (what, account) => parse(trial, what, untrustedBytes(Buffer.alloc(9), { network: 'x', account }));
     ${work}`;

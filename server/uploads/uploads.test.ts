@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { evidenceLimits } from '#domain/claim/evidence.ts';
+import { evidenceLimits } from '#domain/claim/limits.ts';
 import { getEvidence } from '#domain/claim/owner.contract.ts';
 import { getFile } from '#domain/http/file.contract.ts';
 import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
-import { maxEvidence } from '#domain/claim/evidence.ts';
+import { maxEvidence } from '#domain/claim/limits.ts';
 import { to } from '#domain/paths.ts';
 import { languageCookie } from '#domain/tag/boot.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';

@@ -98,12 +98,13 @@ export type RefusalCode = ProblemCode | 'offline';
 
 /** A call that did not succeed. Screens turn the code into words. */
 export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly errors: FieldProblem[];
-  readonly triesLeft: number | undefined;
-  readonly codeId: string | undefined;
-  readonly challenge: string | undefined;
-  readonly retryAt: Date | undefined;
+  // Declared alone: as fields of their own they would bring what older browsers need for fields into the first view.
+  declare readonly code: RefusalCode;
+  declare readonly errors: FieldProblem[];
+  declare readonly triesLeft: number | undefined;
+  declare readonly codeId: string | undefined;
+  declare readonly challenge: string | undefined;
+  declare readonly retryAt: Date | undefined;
 
   constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
     super(body.code);

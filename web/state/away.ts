@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** Something did not come because the server cannot be reached: the phone has no connection, or the service is being restarted. */
 export class Away extends Error {
   /** The person has been logged out on this phone meanwhile. */
-  readonly loggedOut: boolean;
+  declare readonly loggedOut: boolean;
 
   constructor({ cause, loggedOut = false }: { cause?: unknown; loggedOut?: boolean } = {}) {
     super('The server cannot be reached.', { cause });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
-import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
+import { evidenceLimits, photoSide } from '#domain/claim/limits.ts';
 import { evidenceUploads } from '#server/claim/evidence/files.ts';
 import { evidence } from '#server/claim/tables.ts';
 import { putFile } from '#server/files/content.ts';

@@ -1,4 +1,4 @@
-import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
+import { evidenceLimits, photoSide } from '#domain/claim/limits.ts';
 import type { MediaKind, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { UntrustedFile } from '#server/parsing/parser.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';

@@ -1,4 +1,4 @@
-import { evidenceLimits } from '#domain/claim/evidence.ts';
+import { evidenceLimits } from '#domain/claim/limits.ts';
 import type { Feature } from '#server/feature.ts';
 import type { UploadPurpose } from '#server/uploads/purpose.ts';
 

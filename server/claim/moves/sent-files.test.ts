@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { maxEvidence } from '#domain/claim/limits.ts';
 import { getMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { NotMine } from '#web/bike/not-mine.tsx';
@@ -9,12 +9,15 @@ import { useProduct } from '#web/state/product.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { AccessKeyForm } from './access-key-form.tsx';
 import { keyRefusals } from './key-next-step.ts';
-import { KeyKept, KeyRefused } from './key-outcome.tsx';
 import { useAccessKey, useLinkReceipt } from './use-access-key.ts';
 
-// Not everybody scans, and few are asked: who types the key does not wait for them.
+// Not everybody scans, and few are asked or refused: who types the key does not wait for them.
 const ScanReceipt = lazy(chunk(() => import('./scan-receipt.tsx').then((m) => ({ default: m.ScanReceipt }))));
 const KeyDoubts = lazy(chunk(() => import('./key-doubts.tsx')));
+const KeyKept = lazy(chunk(() => import('./key-outcome.tsx').then((m) => ({ default: m.KeyKept }))));
+const KeyRefused = lazy(chunk(() => import('./key-outcome.tsx').then((m) => ({ default: m.KeyRefused }))));
+
+const later = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 /** Asks for the access key of the bike's receipt, typed, pasted or scanned, and links it. */
 export default function AccessKeyScreen() {
@@ -45,27 +48,25 @@ function AccessKey({ product }: { product: Product }) {
   const { refusal } = link;
   if ([refusal?.code, unread?.code].includes('not-found')) return <NotMine product={product} />;
   const finalRefusal = keyRefusals.find((known) => known === refusal?.code);
-  if (finalRefusal) return <KeyRefused refusal={finalRefusal} onAgain={link.reset} />;
+  if (finalRefusal) return later(<KeyRefused refusal={finalRefusal} onAgain={link.reset} />);
   const wanted = link.tried?.accessKey ?? receipt?.accessKey ?? '';
   const isAsked = refusal?.code === 'needs-confirmation' || link.tried?.confirmed;
   if ((isAsked || receipt?.doubts.length) && !link.done) {
-    return (
-      <Suspense>
-        <KeyDoubts
-          code={wanted}
-          known={receipt?.doubts ?? []}
-          refusal={refusal}
-          busy={link.busy}
-          onLink={() => link.send({ accessKey: wanted, confirmed: true })}
-          onAgain={isAsked ? link.reset : () => go.to(to.bikeReceiptInfo())}
-        />
-      </Suspense>
+    return later(
+      <KeyDoubts
+        code={wanted}
+        known={receipt?.doubts ?? []}
+        refusal={refusal}
+        busy={link.busy}
+        onLink={() => link.send({ accessKey: wanted, confirmed: true })}
+        onAgain={isAsked ? link.reset : () => go.to(to.bikeReceiptInfo())}
+      />,
     );
   }
-  if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
+  if (receipt?.accessKey && receipt.state === 'pending') return later(<KeyKept code={receipt.accessKey} />);
   // Linked just now: the screen of the receipt is about to open.
   const done = link.answer?.state === 'linked';
-  if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" />;
+  if (receipt?.state === 'linked' && !done) return later(<KeyRefused refusal="receipt-exists" />);
   const shown = done ? { ...typed, value: wanted, problem: undefined } : typed;
   return (
     <AccessKeyForm

@@ -9,7 +9,6 @@ import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useSignalWords } from '#web/claim/claim/in-words.ts';
-import { RemedyAnswer } from '#web/claim/claim/remedy-answer.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
@@ -19,6 +18,9 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 // The claim is read first; the dialog comes right after it.
+const RemedyAnswer = lazy(
+  chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
+);
 const DecideDialog = lazy(chunk(() => import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog }))));
 
 export type BrandClaimProps = {
@@ -52,12 +54,16 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <ClaimClockCard claim={claim} today={claim.today} reader="brand" />
-          <RemedyAnswer
-            claim={claim}
-            send={(answer) => call('POST /api/claim-decisions/:token/remedy-answer', { token, ...answer })}
-            onAnswered={onChanged}
-            onRefused={({ code }) => code === 'claim-changed' && onChanged()}
-          />
+          {claim.remedyAsked && (
+            <Suspense>
+              <RemedyAnswer
+                claim={claim}
+                send={(answer) => call('POST /api/claim-decisions/:token/remedy-answer', { token, ...answer })}
+                onAnswered={onChanged}
+                onRefused={({ code }) => code === 'claim-changed' && onChanged()}
+              />
+            </Suspense>
+          )}
           <BrandFacts claim={claim} />
           <BrandSignals claim={claim} />
         </div>

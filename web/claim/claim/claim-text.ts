@@ -1,9 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { claimTextSchema } from '#domain/claim/claim-text.ts';
-
-const problems = ['required', 'too-long', 'invalid'] as const;
+import { longestClaimText } from '#domain/claim/limits.ts';
+import { problemOfText, tidyText, type TextProblem } from '#domain/written-text.ts';
 
 type Options = {
   before?: string;
@@ -18,7 +16,7 @@ export function useClaimText({ before = '', optional = false, keep }: Options = 
   const { t } = useTranslation('claim');
   const field = useRef<HTMLTextAreaElement>(null);
   const [value, setValue] = useState(before);
-  const [problem, setProblem] = useState<(typeof problems)[number]>();
+  const [problem, setProblem] = useState<TextProblem>();
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setValue(target.value);
     setProblem(undefined);
@@ -27,9 +25,10 @@ export function useClaimText({ before = '', optional = false, keep }: Options = 
   /** The text as it is sent, empty where it was left out; undefined where something is wrong, which the field says. */
   const take = (): string | undefined => {
     if (optional && value.trim() === '') return '';
-    const { success, data, error } = z.safeParse(claimTextSchema, value);
-    if (success) return data;
-    setProblem(problems.find((code) => code === error.issues[0]?.message) ?? 'invalid');
+    const text = tidyText(value);
+    const wrong = problemOfText(text, longestClaimText);
+    if (!wrong) return text;
+    setProblem(wrong);
     field.current?.focus();
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { Camera, FolderOpen, Video } from 'lucide-react';
 import { useId, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxEvidence } from '#domain/claim/evidence.ts';
+import { maxEvidence } from '#domain/claim/limits.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { limits, refusalKey } from './local-evidence.ts';

@@ -1,4 +1,5 @@
-import { type Evidence, photoMegabytes, videoMegabytes, videoSeconds } from '#domain/claim/evidence.ts';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { photoMegabytes, videoMegabytes, videoSeconds } from '#domain/claim/limits.ts';
 import type { MediaKind } from '#domain/uploads/upload.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
 

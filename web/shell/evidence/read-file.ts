@@ -1,4 +1,4 @@
-import { evidenceLimits, photoSide, videoSeconds } from '#domain/claim/evidence.ts';
+import { evidenceLimits, photoSide, videoSeconds } from '#domain/claim/limits.ts';
 import { heicHeadBytes, isHeic } from '#domain/uploads/heic.ts';
 import { type MediaKind } from '#domain/uploads/upload.ts';
 import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { maxEvidence } from '#domain/claim/limits.ts';
 import { call, Refusal } from '#web/api/call.ts';
 import { Away } from '#web/state/away.ts';
 import { openOutbox, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';

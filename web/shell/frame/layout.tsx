@@ -75,7 +75,13 @@ type State = { error: unknown; failed: boolean; place: string };
 
 /** Shows that something broke in place of a screen that cannot be drawn. */
 class Boundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false, place: this.props.place };
+  // As in `web/api/call.ts`: no field of its own.
+  declare state: State;
+
+  constructor(props: Props) {
+    super(props);
+    this.state = { error: null, failed: false, place: props.place };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };

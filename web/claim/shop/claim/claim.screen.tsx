@@ -10,7 +10,6 @@ import { useAnswer } from '#web/api/use-answer.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
-import { RemedyAnswer } from '#web/claim/claim/remedy-answer.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -28,6 +27,9 @@ import { ClaimActions, useNextStep } from './next-step.tsx';
 import { ReviewSection, useReview, Signals } from './review-section.tsx';
 import { useReplacement, type Replacement } from './use-replacement.ts';
 // Few claims come to a replacement, and a camera is not everybody's way to a serial number.
+const RemedyAnswer = lazy(
+  chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
+);
 const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ default: m.ScanSerial }))));
 
 /** A claim of the shop: what is known of it, what the reader may do, and who is waited for. */
@@ -100,16 +102,7 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
         <ClaimBadge claim={claim} />
       </div>
       <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
-      <RemedyAnswer
-        claim={claim}
-        send={(answer) => call('POST /api/shop/claims/:claimId/remedy-answer', { claimId: claim.id, ...answer })}
-        onAnswered={keepShopClaim}
-        onRefused={({ code }) => {
-          if (code !== 'claim-changed') return;
-          setChanged(true);
-          void invalidate('GET /api/shop/claims/:claimId', { claimId: claim.id });
-        }}
-      />
+      {claim.remedyAsked && <AtOnce claim={claim} onChanged={() => setChanged(true)} />}
       {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
       <Signals signals={claim.signals} />
       <History claim={claim} />
@@ -168,4 +161,22 @@ function ClaimFacts({ claim }: { claim: ReviewClaim }) {
     ...(unbegun.includes(state) ? [] : [{ label: t('facts.since'), value: shortDate(complainedOn, language) }]),
   ];
   return <FactsCard title={t('facts.title')} facts={facts} />;
+}
+
+/** The remedy that the owner wants at once, which the shop answers. */
+function AtOnce({ claim, onChanged }: { claim: ReviewClaim; onChanged: () => void }) {
+  return (
+    <Suspense>
+      <RemedyAnswer
+        claim={claim}
+        send={(answer) => call('POST /api/shop/claims/:claimId/remedy-answer', { claimId: claim.id, ...answer })}
+        onAnswered={keepShopClaim}
+        onRefused={({ code }) => {
+          if (code !== 'claim-changed') return;
+          onChanged();
+          void invalidate('GET /api/shop/claims/:claimId', { claimId: claim.id });
+        }}
+      />
+    </Suspense>
+  );
 }
