@@ -142,7 +142,7 @@ export const deleteBike = (brandId: string, key: string) => async (tx: Tx) => {
     .from(tags)
     .innerJoin(bikes, eq(bikes.tag, tags.tag))
     .where(isIt)
-    .for('update', { of: tags });
+    .for('no key update', { of: tags });
   if (!bike) return false;
   if (bike.active) return { stays: 'somebody has activated it' };
   await tx.delete(components).where(eq(components.bikeId, bike.id));
