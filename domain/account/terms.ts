@@ -15,7 +15,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.3': '8f8faf723d5dbb50d8dcc05e0eeea0bce8ef9270569dae76c488ebd43ba5073d',
   '2026-11.4': 'c97c50d8ba4c454d356477f61b0fb2da62268c7338c003454af3aeadb91e4b69',
   '2026-11.5': 'f0495e3f424ae9a78c3c30a0d0eb12ccf2bd02d3cc87ea4a955ade6ee7775f18',
-  '2026-11.6': 'ec0cd6892fc92acec29f396d4ad23c4a2e30fd891dfa1021bb55e3de88d7d2f7',
+  '2026-11.6': '902e0734c1d17c0dd2752e277b3944e2f46a41b00d3aff7312aae6fd6aec3632',
 };
 
 /** Every version that was published, the oldest first. */
