@@ -92,7 +92,9 @@ test('from every page, with any facts, the rules end on a page', () => {
 
 const both = [false, true];
 const address = { ...emptyAddress, logradouro: 'Rua A', numero: '1', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
-const submitted = { state: 'submitted', may: [] } as NonNullable<NonNullable<InsuranceWorld['known']>['policy']>;
+const submitted = { state: 'submitted', may: [] } as unknown as NonNullable<
+  NonNullable<InsuranceWorld['known']>['policy']
+>;
 
 /** Every combination of what the insurance screens look at besides. */
 function* insuranceWorlds(): Generator<InsuranceWorld> {

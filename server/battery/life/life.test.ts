@@ -1,4 +1,4 @@
-import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { compactVerify, createLocalJWKSet } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contracts from '#domain/battery/contract.ts';
@@ -71,7 +71,7 @@ test('signed data are the data, under a published key; one changed letter and th
   ];
   expect(signed.headers['content-type']).toContain('application/jose');
   const jws = Buffer.from(signed.body as unknown as Uint8Array).toString();
-  const published = createLocalJWKSet(keys.body as unknown as JSONWebKeySet);
+  const published = createLocalJWKSet(keys.body);
   const { payload, protectedHeader } = await compactVerify(jws, published, { algorithms: ['ES256'] });
   expect(protectedHeader.typ).toBe('battery-passport+jws');
   expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(plain.body);

@@ -31,7 +31,10 @@ const invoicedOn = '2026-08-15';
 const activatedOn = '2026-08-30';
 
 /** A bike that was activated two weeks after its invoice, which is linked, and a part that the law alone covers. */
-async function aBoughtBike({ receipt = true, purchasedOn = invoicedOn as string | null } = {}) {
+async function aBoughtBike({
+  receipt = true,
+  purchasedOn = invoicedOn,
+}: { receipt?: boolean; purchasedOn?: string | null } = {}) {
   const owner = await anAccount(house(), { phoneConfirmed: true, emailProven: true });
   const since = new Date(`${activatedOn}T15:00:00Z`);
   const made = await aBike(house(), { owner: owner.id, since, purchasedOn, warrantyMonths: 24 });

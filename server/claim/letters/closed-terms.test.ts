@@ -22,7 +22,7 @@ function claimIn(state: ClaimState, change: { dueOn?: string } = {}): ClaimInLet
 const all = (claim: ClaimInLetter, language: (typeof languages)[number]) => {
   const to = reader('x', language);
   const events = claimEventKinds.flatMap((kind) =>
-    sides.map((side) => ({ kind, side, details }) as unknown as letters.EventInLetter),
+    sides.map((side) => ({ kind, side, details }) as letters.EventInLetter),
   );
   return [
     ...events.flatMap((event) => [

@@ -121,7 +121,7 @@ test('of a yes and a no at once one is taken', async () => {
   const scene = await aClaimScene(house());
   const { body: asked } = await want((await request(house(), scene)).body, scene.owner);
   const answers = await Promise.all([answer(asked, scene.reviewer, true), answer(asked, scene.opener, false)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('where no shop has the claim the brand answers by its link, and nothing else is put to it', async () => {

@@ -15,7 +15,7 @@ describe('a policy of the demo is one that could be', () => {
   test('there is one', () => expect(insured.length).toBeGreaterThan(0));
 
   test.each(insured)('$tag rests on a receipt, and began after it', ({ tag, days_ago: daysAgo }) => {
-    const owner = owners.get(tag!)!;
+    const owner = owners.get(tag)!;
     expect(owner.access_key).toMatch(/^\d{4}( \w{4}){10}$/);
     expect(Number(daysAgo)).toBeLessThan(Number(owner.days_ago));
   });

@@ -45,6 +45,9 @@ async function askRegister(number: string): Promise<Register> {
 async function isSameSigned(jws: string, claims: object, keys: PublishedKeys): Promise<boolean> {
   const known = await verifyCertificate(jws, keys, null);
   if (!known.genuine) return false;
-  const bare = (stated: object) => JSON.stringify(Object.entries({ ...stated, signedAnewAt: 0 }).toSorted());
+  const bare = (stated: object) =>
+    JSON.stringify(
+      Object.entries({ ...stated, signedAnewAt: 0 }).toSorted(([one], [other]) => one.localeCompare(other)),
+    );
   return bare(known.claims) === bare(claims);
 }
