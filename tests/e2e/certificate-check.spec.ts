@@ -33,7 +33,10 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a certificate’s PDF is checked on the reader’s device, without a network too @spine', async ({ scene }) => {
+    test('a certificate’s PDF is checked on the reader’s device, without a network too @spine', async ({
+      scene,
+      alarms,
+    }) => {
       const { page, say, server, language } = scene;
       const check = say['certificate-check'];
       const person = await aCyclist(server, { bike: server.bike(), language });
@@ -52,7 +55,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(page, 'a certificate that was checked');
       });
       await step('without a network it says what the signature says, and what nobody could be asked', async () => {
-        await page.context().setOffline(true);
+        await alarms.cut(page.context());
         await paste(scene, flip(jws));
         await expect(page.getByText(check('altered.title'), { exact: true })).toBeVisible();
         await paste(scene, jws);
@@ -61,7 +64,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(page.getByText(check('register.unreachable'))).toBeVisible();
         await paste(scene, 'PV-7F3K-20QX');
         await expect(page.getByText(check('no-text.title'), { exact: true })).toBeVisible();
-        await page.context().setOffline(false);
+        await alarms.connect(page.context());
       });
     });
   });

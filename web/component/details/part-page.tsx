@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { claimsUnderWay } from '#domain/claim/states.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import { placesOf } from '#domain/component/part-names.ts';
 import type { HistoryEntry, Part, PartDetails } from '#domain/component/part.ts';
 import { legalTermDays } from '#domain/periods.ts';
@@ -57,10 +58,10 @@ export function PartPage({ title, bike, brand, known, details, isLoading }: Part
   );
 }
 
-/** Whether a claim can be begun: after the end of the warranty by the owner, for a hidden defect. */
+/** Whether a claim can be begun: after the end of the warranty by the owner, for a hidden defect, which goodwill never stands in the way of. */
 function mayAsk({ claim: { refusal, last } }: PartDetails, isShop: boolean): boolean {
   if (refusal !== 'warranty-expired') return refusal === null;
-  return !isShop && !(last && claimsUnderWay.includes(last.state));
+  return !isShop && !(last && claimsUnderWay.includes(last.state) && !isGoodwill(last));
 }
 
 /** That the warranty is over, or ends soon. */
