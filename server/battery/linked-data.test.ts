@@ -103,7 +103,7 @@ test('every statement of it is a triple', async () => {
 test('a battery whose passport has no name yet is named by its address', async () => {
   const { body, battery } = await linkedData({});
   const [node] = await jsonld.expand(body as never, strictly);
-  expect(node?.['@id']).toBe(`https://app.example.com.br/api/battery-passports/${battery.id}`);
+  expect(node?.['@id']).toBe(`https://app.example.com.br/battery/${battery.id}`);
 });
 
 test('a battery that is not there is not found', async () => {
