@@ -8,8 +8,8 @@ import { keepTokens, table, tables, theThings, type Things } from './access-thin
 
 const house = useHouse();
 
-/** Answers before which something changes: what was asked for, or the messages that are one too many at last. */
-const changing = new Set(['ok', 'messages-exhausted']);
+/** Answers before which something changes: what was asked for, the messages that are one too many at last, or who else owns the shop. */
+const changing = new Set(['ok', 'messages-exhausted', 'last-owner']);
 
 let thingsToLeave: Promise<Things> | undefined;
 const keptToken = keepTokens();
