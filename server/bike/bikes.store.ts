@@ -2,7 +2,15 @@ import { and, desc, eq, inArray, isNull, sql, type SQL, asc, count } from 'drizz
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { isOwn, selectOwnedBikes, promiseUntil, warrantyFrom, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
+import {
+  isOwn,
+  isPresent,
+  selectOwnedBikes,
+  promiseUntil,
+  warrantyFrom,
+  ofBrand,
+  type OfBrand,
+} from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -46,7 +54,7 @@ export async function setForChild(db: Db, tag: string, accountId: string, forChi
   const rows = await db
     .update(ownerships)
     .set({ forChild })
-    .where(and(inArray(ownerships.bikeId, ofTag), eq(ownerships.accountId, accountId), isNull(ownerships.until)))
+    .where(and(inArray(ownerships.bikeId, ofTag), eq(ownerships.accountId, accountId), isPresent))
     .returning({ id: ownerships.id });
   return rows.length > 0;
 }

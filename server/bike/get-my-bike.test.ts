@@ -29,6 +29,7 @@ test('the owner sees facts, warranty and certificate', async () => {
     colour: 'Preta',
     retailer: 'Pedal Bom',
     purchasedOn: '2026-10-01',
+    deliveredOn: null,
     warranty: {
       state: 'active',
       startsOn: '2026-10-01',

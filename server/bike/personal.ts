@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -16,7 +17,7 @@ function ownedNow(accountId: string) {
   return build
     .select({ one: sql`1` })
     .from(ownerships)
-    .where(and(eq(ownerships.bikeId, receipts.bikeId), eq(ownerships.accountId, accountId), isNull(ownerships.until)));
+    .where(and(eq(ownerships.bikeId, receipts.bikeId), eq(ownerships.accountId, accountId), isPresent));
 }
 
 /** The person's bikes and receipts. */

@@ -22,9 +22,19 @@ import {
 import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
+import { anAccount } from '#tests/builders/account.ts';
 import { request } from '#tests/builders/claim-scene.ts';
-import { anAcceptance, aPolicy, aProposal, proposing, recipientCpf } from '#tests/builders/policy.ts';
+import {
+  anAcceptance,
+  anActivePolicy,
+  aPolicy,
+  aProposal,
+  otherCpf,
+  proposing,
+  recipientCpf,
+} from '#tests/builders/policy.ts';
 import { aNetwork, aSecret, aSighting } from '#tests/builders/sighting.ts';
+import { aSale } from '#tests/builders/transfer.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { Doings, Place } from './place.ts';
@@ -74,11 +84,15 @@ export const bikeDoings: Doings = {
     const policyId = await aPolicy(place.house, place);
     return () => ask(place.house, endPolicy, { policyId }, place.owner);
   },
-  // Of a bike whose policy is ceded: nothing is here, so it is refused, and waits for nobody.
-  'POST /api/my-bikes/:tag/insurance/holder':
-    async ({ house, owner, tag }) =>
-    () =>
-      ask(house, takeOverPolicy, { tag, cpf: recipientCpf, address: { ...demoAddress, cep: '01310-100' } }, owner),
+  // By who has bought the bike with its policy.
+  'POST /api/my-bikes/:tag/insurance/holder': async (place) => {
+    const { house, owner, tag } = place;
+    await anActivePolicy(house, place);
+    const buyer = await anAccount(house, { phoneConfirmed: true, emailProven: true });
+    await aSale(house, tag, owner, buyer);
+    const holder = { cpf: otherCpf, address: { ...demoAddress, cep: '01310-100' } };
+    return () => ask(house, takeOverPolicy, { tag, ...holder }, buyer);
+  },
   'POST /api/my-policies/:policyId/papers': async (place) => {
     const { house, owner } = place;
     const policyId = await aPolicy(house, place);

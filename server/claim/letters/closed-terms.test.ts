@@ -21,9 +21,7 @@ function claimIn(state: ClaimState, change: { dueOn?: string } = {}): ClaimInLet
 /** Every letter about a claim, whatever happened on it and whoever did it. */
 const all = (claim: ClaimInLetter, language: (typeof languages)[number]) => {
   const to = reader('x', language);
-  const events = claimEventKinds.flatMap((kind) =>
-    sides.map((side) => ({ kind, side, details }) as letters.EventInLetter),
-  );
+  const events = claimEventKinds.flatMap((kind) => sides.map((side) => ({ kind, side, details })));
   return [
     ...events.flatMap((event) => [
       letters.ownerStepLetter(to, claim, event, own.publicUrl),

@@ -33,6 +33,7 @@ describe('a scanned bike', () => {
         colour: null,
         retailer: null,
         purchasedOn: '2026-10-01',
+        deliveredOn: null,
         warranty: expect.objectContaining({ state: 'active', startsOn: '2026-10-01' }),
         stolen: false,
         ownerName: 'M***a S.',
