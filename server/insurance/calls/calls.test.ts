@@ -78,6 +78,23 @@ describe('an insurer that answers', () => {
     expect(await ask(house(), nudge, { proposalId: uuidv7() })).toMatchObject({ status: 200, body: {} });
   });
 
+  test('and says so while it is being asked: soon again', async () => {
+    const id = await proposed('demorar');
+    await passing(house(), 10 * minute, { every: 60 });
+    const asked: string[] = [];
+    const status: InsurerPort['status'] = async (of) => {
+      const said = await house().outside.insurer!.status(of);
+      if (asked.push(of) === 1) await ask(house(), nudge, { proposalId: id });
+      return said;
+    };
+    const { insurer } = insurerWith({ status });
+    await ask(house(), nudge, { proposalId: id });
+    await passing(house(), nudgedAfter / 1000, { insurer });
+    expect(asked).toEqual([id]);
+    await passing(house(), nudgedAfter / 1000, { insurer });
+    expect(asked).toEqual([id, id]);
+  });
+
   test('however often somebody nudges, it is asked once in a while', async () => {
     const id = await proposed('demorar');
     await passing(house(), 10 * minute, { every: 60 });

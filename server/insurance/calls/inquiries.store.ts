@@ -33,9 +33,18 @@ export async function claimInquiries(
     .returning();
 }
 
-/** When the insurer is asked next, and why it could not be asked now. */
-export async function setInquiry(db: Db | Tx, policyId: string, nextAt: Date, lastError: string | null): Promise<void> {
-  await db.update(insurerInquiries).set({ nextAt, lastError }).where(eq(insurerInquiries.policyId, policyId));
+/**
+ * When the insurer is asked next, and why it could not be asked now; unless something else was told or a nudge came since it was taken up,
+ * for which it is asked sooner.
+ */
+export async function setInquiry(
+  db: Db | Tx,
+  taken: InquiryRow,
+  nextAt: Date,
+  lastError: string | null,
+): Promise<void> {
+  const isAsTaken = and(eq(insurerInquiries.policyId, taken.policyId), eq(insurerInquiries.nextAt, taken.nextAt));
+  await db.update(insurerInquiries).set({ nextAt, lastError }).where(isAsTaken);
 }
 
 export async function endInquiry(db: Db | Tx, policyId: string): Promise<void> {

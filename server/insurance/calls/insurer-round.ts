@@ -58,7 +58,8 @@ export const insurerRound: Round['run'] = async (house, log) => {
 type Asking = { house: House; insurer: InsurerPort; log: RoundLog };
 
 /** Asks the insurer where one proposal stands, applies the answer, and notes when it is asked next. */
-async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: InquiryRow): Promise<void> {
+async function askInsurer({ house, insurer, log }: Asking, inquiry: InquiryRow): Promise<void> {
+  const { policyId, since } = inquiry;
   const { db, clock } = house;
   const begunAt = clock.now();
   const state = await stateUnderWay(db, policyId);
@@ -74,14 +75,14 @@ async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: 
       if (answer) await takeAnswer(tx, house, policyId, answer);
       else if (undecided.includes(state)) await tellAgain(tx, policyId, clock.now());
       const now = await stateUnderWay(tx, policyId);
-      if (now) await setInquiry(tx, policyId, next(now === 'active'), null);
+      if (now) await setInquiry(tx, inquiry, next(now === 'active'), null);
       else await endInquiry(tx, policyId);
     });
     await noteWorking(db, clock.now());
   } catch (error) {
     const asked = error instanceof InsurerTrouble ? error.waitSeconds : null;
     const reason = await wordsOfTrouble({ house, log }, { policyId, begunAt }, error);
-    await setInquiry(db, policyId, next(state === 'active', asked), reason);
+    await setInquiry(db, inquiry, next(state === 'active', asked), reason);
   }
 }
 
