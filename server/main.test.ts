@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +52,18 @@ test.each([
   },
   60_000,
 );
+
+test('a port that another process has ends it with another one to choose', { timeout: 60_000 }, async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const DATA_DIR = join(folder, 'data');
+  copyDataFolder(await emptyDataFolder(), DATA_DIR);
+  const { said, exit } = await failToStart({ DATA_DIR, DEMO: '0', HOST: '127.0.0.1', PORT: String(port) });
+  holder.close();
+  expect(said).toBe(`Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001\n`);
+  expect(exit).toBe(1);
+});
 
 test.each([
   ['28P01', 'The database refuses this user or password (28P01). Check DATABASE_URL.\n'],

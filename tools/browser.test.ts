@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { installed } from './browser.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ensureBrowser, findBrowser, installed } from './browser.ts';
 
 const nothing = async () => {};
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('the browser that was installed is the one that is used', async () => {
   expect(await installed(nothing, () => '/usr/bin/chromium')).toBe('/usr/bin/chromium');
@@ -14,4 +16,12 @@ test.each([
   const failed = installed(install, () => null);
   await expect(failed).rejects.toThrow(/no Chromium.*macOS: Google Chrome.*Debian and Fedora.*Ubuntu/);
   await expect(failed).rejects.toThrow(end);
+});
+
+test('a browser that is named is the one that is used, and no other in its place', async () => {
+  vi.stubEnv('BROWSER_FILE', process.execPath);
+  expect(await ensureBrowser()).toBe(process.execPath);
+  vi.stubEnv('BROWSER_FILE', '/nowhere/chromium');
+  expect(findBrowser()).toBeNull();
+  await expect(ensureBrowser()).rejects.toThrow('BROWSER_FILE names /nowhere/chromium, which is not there.');
 });
