@@ -15,7 +15,7 @@ const answer = ['', 'x'];
 
 walk('the cyclist’s registration', {
   flow: cyclistRegistration,
-  facts: { email: answer, name: answer, signedIn: [false, true] },
+  facts: { email: answer, signedIn: [false, true] },
 });
 walk('the proof of an address in it', { flow: addressProof, facts: { email: answer } });
 walk('the shop’s registration', {
@@ -119,19 +119,18 @@ function* combinations<Facts>(values: Journey<string, Facts>['facts']): Generato
 
 describe('what is computed from steps', () => {
   test('paths of other screens are let through', () => {
-    expect(insteadOf(cyclistRegistration, to.myBike(), { email: '', name: '', signedIn: false })).toBeUndefined();
+    expect(insteadOf(cyclistRegistration, to.myBike(), { email: '', signedIn: false })).toBeUndefined();
   });
 
   test.each([
     ['serial-number', null, '/register?next=%2Fsign-up', 1],
     ['email', '/sign-up', '/register-name?next=%2Fsign-up', 2],
-    ['name', '/register', '/register-password?next=%2Fsign-up', 3],
-    ['password', '/register-name', '/security-authentication?next=%2Fsign-up', 4],
-    ['phone', null, '/security-authentication?next=%2Fsign-up', 5],
+    ['person', '/register', '/security-authentication?next=%2Fsign-up', 3],
+    ['phone', null, '/security-authentication?next=%2Fsign-up', 4],
   ] as const)('a cyclist’s way back, on and through at %s', (step, back, next, current) => {
     expect(backFrom(cyclistRegistration, step)).toBe(back);
     expect(nextPlace(cyclistRegistration, step)({ next: to.signUp() })).toBe(next);
-    expect(progressAt(cyclistRegistration, step)).toEqual({ current, total: 5 });
+    expect(progressAt(cyclistRegistration, step)).toEqual({ current, total: 4 });
   });
 
   test.each([

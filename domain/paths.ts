@@ -1,6 +1,11 @@
 /** A place in the app as the address bar has it, with its query. */
 export type Path = `/${string}`;
 
+/** Whether this is a path of the app, to which somebody may be led: nothing that could lead to another host. */
+export function isPath(text: string): text is Path {
+  return /^\/(?![/\\])[^\\\s]*$/.test(text);
+}
+
 type ParametersOf<Route> = Route extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParametersOf<`/${Rest}`>
   : Route extends `${string}/:${infer Name}`
@@ -70,7 +75,7 @@ export const to = {
   securityAuthentication: at('/security-authentication?next'),
   forgotPassword: at('/forgot-password'),
   resetPassword: at('/reset-password?token'),
-  confirmEmail: at('/confirm-email?token'),
+  confirmEmail: at('/confirm-email?token&next'),
   keepAccount: at('/keep-account?token'),
   undoChange: at('/undo-change?token'),
   legal: at('/legal'),

@@ -33,8 +33,8 @@ export type RouteMeta = {
   /** The domain of the screen; absent for screens for everybody. */
   domain?: Domain;
   authenticated?: true;
-  /** What has to be known before the screen opens. */
-  needs?: 'product';
+  /** What has to be known before the screen opens; `active`: of a cyclist a bike whose warranty somebody has activated. */
+  needs?: 'product' | 'active';
   /** The domain whose people get the error screen instead. */
   not?: Domain;
   /** Computers may open it as well (specification 9). */

@@ -39,7 +39,7 @@ const developer = rowsOf({ developmentOnly: true, help: false });
 const before = (step: StepOf<typeof cyclistRegistration>) => backFrom(cyclistRegistration, step);
 const shopBefore = (step: ShopStep) => backFrom(shopRegistration, step);
 const { shop, insurance, transfer } = to;
-const transferRow = { needs: 'product', not: 'bikeshop' } as const;
+const transferRow = { needs: 'active', not: 'bikeshop' } as const;
 
 /**
  * Every route of the product (specification 2), in order of precedence: who may see which screen, and its frame. A bar with a
@@ -56,8 +56,8 @@ export const routes: readonly RouteMeta[] = [
   cyclist(to.login, 'account/log-in/login', 'login'),
   cyclist(to.register, 'account/registration/register', 'register', before('email')),
   cyclist(to.registerCode, 'account/registration/register-code', 'register', backFrom(addressProof, 'code')),
-  cyclist(to.registerName, 'account/registration/register-name', 'register', before('name')),
-  cyclist(to.registerPassword, 'account/registration/register-password', 'register', before('password')),
+  cyclist(to.registerName, 'account/registration/register-person', 'register', before('person')),
+  cyclist(to.registerPassword, 'account/registration/register-person', 'register', before('person')),
   cyclist(to.securityAuthentication, 'account/registration/security-authentication', 'security-authentication', null, {
     not: 'bikeshop',
   }),
@@ -90,9 +90,9 @@ export const routes: readonly RouteMeta[] = [
   }),
   withoutHelp(to.certificate, 'ownership/certificate', 'certificate', 'none', { desktop: true }),
   signedIn(to.bikeReceiptInfo, 'bike/receipt/bike-receipt-info', 'receipt', to.myBike(), { needs: 'product' }),
-  signedIn(to.manuals, 'manuals/manuals', 'manuals', to.myBike(), { needs: 'product' }),
-  owner(to.stolenBike, 'stolen/owner/stolen-bike', 'stolen:bar', to.myBike(), { needs: 'product' }),
-  owner(to.sighting, 'stolen/owner/sighting', 'stolen:bar-sighting', to.stolenBike(), { needs: 'product' }),
+  signedIn(to.manuals, 'manuals/manuals', 'manuals', to.myBike(), { needs: 'active' }),
+  owner(to.stolenBike, 'stolen/owner/stolen-bike', 'stolen:bar', to.myBike(), { needs: 'active' }),
+  owner(to.sighting, 'stolen/owner/sighting', 'stolen:bar-sighting', to.stolenBike(), { needs: 'active' }),
   everybody(to.foundBike, 'stolen/finder/found-bike', 'finder:bar', to.tag),
   everybody(to.finderMessages, 'stolen/finder/finder-messages', 'finder:bar-messages', 'history'),
   everybody(to.nearbyStores, 'stores/nearby-stores', 'stores:bar', 'history', { needs: 'product' }),
@@ -109,14 +109,14 @@ export const routes: readonly RouteMeta[] = [
   cyclist(transfer.failure, 'ownership/transfer/failure', 'transfer-ownership', transfer.start()),
   withoutHelp(transfer.approval, 'ownership/transfer/approval', 'transfer-ownership', 'none', { desktop: true }),
   owner(transfer.one, 'ownership/transfer/transfer', 'transfer-ownership', to.myBike()),
-  owner(transfer.review, 'ownership/review/review', 'ownership-review:bar', transfer.start(), { needs: 'product' }),
-  owner(transfer.contest, 'ownership/dispute/contest', 'ownership-contest:bar', transfer.start(), { needs: 'product' }),
+  owner(transfer.review, 'ownership/review/review', 'ownership-review:bar', transfer.start(), { needs: 'active' }),
+  owner(transfer.contest, 'ownership/dispute/contest', 'ownership-contest:bar', transfer.start(), { needs: 'active' }),
   owner(transfer.answer, 'ownership/dispute/answer', 'ownership-contest:bar-answer', 'history'),
-  owner(to.checkLinks, 'ownership/check/check-links', 'bike-check:bar-links', to.myBike(), { needs: 'product' }),
+  owner(to.checkLinks, 'ownership/check/check-links', 'bike-check:bar-links', to.myBike(), { needs: 'active' }),
   withoutHelp(to.bikeCheck, 'ownership/check/bike-check', 'bike-check:bar', 'none', { desktop: true }),
-  owner(to.claims, 'claim/owner/my-claims', 'my-claims:bar', to.myBike(), { needs: 'product' }),
+  owner(to.claims, 'claim/owner/my-claims', 'my-claims:bar', to.myBike(), { needs: 'active' }),
   owner(to.claim, 'claim/owner/my-claim', 'my-claims:bar', to.claims()),
-  owner(to.requestClaim, 'claim/owner/request-claim', 'my-claims:bar-request', 'history', { needs: 'product' }),
+  owner(to.requestClaim, 'claim/owner/request-claim', 'my-claims:bar-request', 'history', { needs: 'active' }),
   withoutHelp(to.claimConsent, 'claim/consent/claim-consent', 'claim-consent:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDossier, 'claim/dossier/claim-dossier', 'claim-dossier:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDecision, 'claim/brand/claim-decision', 'claim-decision:bar', 'none', { desktop: true }),

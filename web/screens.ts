@@ -7,6 +7,7 @@ import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
 import { afterLanding, afterScreen } from './next-screens.ts';
 import type { RouteMeta, Screen, ScreenFile } from './route-meta.ts';
+import { chunk } from './state/stale-chunk.ts';
 
 export { features } from './features.ts';
 export { loadRefusalWords, startLocale } from './locale/index.ts';
@@ -57,7 +58,9 @@ async function fetchAll({ load, words }: Found): Promise<Screen> {
 /** The verdict of the feature whose screen is visited, where it has rules of its own; asked after the access rules of all. */
 export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | undefined> {
   const folder = visit.route?.screen.split('/')[0];
-  const guard = await features.find((each) => each.folder === folder)?.guard?.();
+  const fetchGuard = features.find((each) => each.folder === folder)?.guard;
+  // Wrapped here, so that no feature's rules can be missing without a connection as if something was broken.
+  const guard = fetchGuard && (await chunk(fetchGuard)());
   return guard?.(visit, facts);
 }
 

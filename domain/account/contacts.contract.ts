@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { isPath } from '#domain/paths.ts';
 import { noInput, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { emailSchema, mobileSchema } from './contact.ts';
 import { identityProofSchema, proofFails } from './credential-change.ts';
@@ -63,7 +64,8 @@ export const requestAddressLink = contract({
   access: 'cyclist',
   // Somebody who typed another person's address must not fill its mailbox.
   limit: { per: 'account', times: 5, seconds: 86_400 },
-  input: noInput,
+  /** `next`: where in the app its person goes on, once the address is proven. */
+  input: z.strictObject({ next: z.optional(z.string().check(z.maxLength(300), z.refine(isPath))) }),
   output: noOutput,
   fails: [],
 });

@@ -2,11 +2,11 @@ import { flow } from '#domain/flow.ts';
 import { to } from '#domain/paths.ts';
 
 /** What decides which step of a cyclist's registration opens. */
-export type CyclistFacts = { email: string; name: string; signedIn: boolean };
+export type CyclistFacts = { email: string; signedIn: boolean };
 
 /**
  * A registration with an address that an account has already, which may only have written it down: its reader proves it by a
- * code, and goes on with the name.
+ * code, and goes on with name and password.
  */
 export const addressProof = flow([
   { step: 'email', place: to.register, done: ({ email }: Pick<CyclistFacts, 'email'>) => email !== '' },
@@ -14,18 +14,17 @@ export const addressProof = flow([
 ]);
 
 /**
- * From the serial number to a confirmed phone (specification 4 and 11). The account exists from the password on: then
+ * From the serial number to a confirmed phone (specification 4 and 11). The account exists once name and password are given: then
  * its draft is empty, and there is no way back into it.
  */
 export const cyclistRegistration = flow([
   { step: 'serial-number', place: to.signUp },
   { step: 'email', place: to.register, done: ({ email }: CyclistFacts) => email !== '' },
-  { step: 'name', place: to.registerName, done: ({ name }) => name !== '', needs: ['email'] },
-  { step: 'password', place: to.registerPassword, done: ({ signedIn }) => signedIn, needs: ['email', 'name'] },
+  { step: 'person', place: to.registerName, done: ({ signedIn }) => signedIn, needs: ['email'] },
   {
     step: 'phone',
     place: to.securityAuthentication,
-    needs: ['password'],
+    needs: ['person'],
     // The phone that is confirmed there is that of an account.
     elsewhere: to.login,
     noReturn: true,

@@ -6,6 +6,7 @@ type Standing =
   | Exclude<TransferState, 'requested'>
   | 'handed-over'
   | 'asked-for'
+  | 'declined'
   | 'contest-upheld'
   | 'contest-dismissed'
   | 'contest-ended';
@@ -17,9 +18,14 @@ const contestEnds: Partial<Record<TransferState, Standing>> = {
   cancelled: 'contest-ended',
 };
 
+/** `events`: what happened so far, the newest last. */
+type Seen = Pick<Transfer, 'state' | 'kind'> & Partial<Pick<Transfer, 'events'>>;
+
 /** Where a transfer stands, in the words of screens. */
-export function standingOf({ state, kind }: Pick<Transfer, 'state' | 'kind'>): Standing {
+export function standingOf({ state, kind, events = [] }: Seen): Standing {
   if (kind === 'contested') return contestEnds[state] ?? (state as 'contested' | 'to-decide');
+  // Who was given the bike did not want it; an owner who refuses takes back what they began.
+  if (state === 'refused' && kind === 'hand-over' && events.at(-1)?.side === 'recipient') return 'declined';
   if (state !== 'requested') return state;
   return kind === 'hand-over' ? 'handed-over' : 'asked-for';
 }

@@ -38,6 +38,7 @@ export const transferSides = ['owner', 'recipient'] as const;
 export const transferActions = [
   'approve',
   'refuse',
+  'send-again',
   'cancel',
   'accept',
   'decline',

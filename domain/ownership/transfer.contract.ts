@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
 import { contract } from '#domain/http/contract.ts';
-import { noInput } from '#domain/http/shapes.ts';
+import { noInput, noOutput } from '#domain/http/shapes.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
@@ -85,6 +85,18 @@ export const cancelTransfer = contract({
   fails: changeFails,
 });
 
+export const sendTransferLetter = contract({
+  route: 'POST /api/my-transfers/:transferId/letters',
+  summary:
+    'Mails the letter again for which a transfer waits: to the owner who approves, or to whoever was given the bike. Links of earlier ones go on to work.',
+  access: 'cyclist',
+  // What is given to an address must not fill its mailbox.
+  limit: { per: 'account', times: 5, seconds: 86_400 },
+  input: one,
+  output: noOutput,
+  fails: changeFails,
+});
+
 export const refuseTransfer = contract({
   route: 'POST /api/my-transfers/:transferId/refuse',
   summary: 'Says no, on either side. `block`: the owner wants no further requests of this person.',
@@ -117,13 +129,15 @@ const linkFails = ['link-unknown', 'link-expired'] as const;
 export const readTransferLink = contract({
   route: 'GET /api/transfer-links/:token',
   summary:
-    'What the owner is asked to approve, or the recipient is invited to, behind the letter’s link: without a session, with names and addresses masked.',
+    'What the owner is asked to approve, or the recipient is invited to, behind the letter’s link: without a session, with names and addresses masked, but for the address that an invitation was mailed to.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 60 },
   input: z.strictObject({ token }),
   output: z.extend(transferSchema, {
     /** Whether the caller's session is the person's to whom the letter was sent; null without a session. */
     isMine: z.nullable(z.boolean()),
+    /** Who holds an invitation may register with the address that it was mailed to: that in full, else null. */
+    invited: z.nullable(z.string()),
   }),
   fails: linkFails,
 });

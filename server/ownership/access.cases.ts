@@ -54,6 +54,7 @@ const table: AccessTable = {
   'GET /api/my-transfers': { input: none, answers: cyclistsOnly },
   'GET /api/my-transfers/:transferId': { input: unknown, answers: strangers('not-found') },
   'GET /api/my-transfers/:transferId/bill-of-sale': { input: unknown, answers: strangers('not-found') },
+  'POST /api/my-transfers/:transferId/letters': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/cancel': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/refuse': {
     input: () => ({ ...unknown(), block: true }),

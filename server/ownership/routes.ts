@@ -23,6 +23,7 @@ import { handOver } from './transfer/begin/hand-over.ts';
 import { previewTransfer } from './transfer/begin/may-begin.ts';
 import { readTransferLink, refuseByLink } from './transfer/links.ts';
 import * as own from './transfer/my-transfers.ts';
+import { sendTransferLetter } from './transfer/send-again.ts';
 
 /** Contract → verb, one line each. */
 export const ownershipRoutes: Endpoint[] = [
@@ -45,6 +46,7 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.listMyTransfers, own.listMyTransfers),
   serve(transfers.getMyTransfer, own.getMyTransfer),
   serve(transfers.cancelTransfer, own.cancelTransfer),
+  serve(transfers.sendTransferLetter, sendTransferLetter),
   serve(transfers.refuseTransfer, own.refuseTransfer),
   serve(transfers.acceptTransfer, own.acceptTransfer),
   serve(transfers.approveMyTransfer, approving.approveMyTransfer),

@@ -16,7 +16,7 @@ const newPhone: Facts = {
   signedIn: null,
   endedAt: null,
   lacksEmail: false,
-  cyclistDraft: { email: '', name: '' },
+  cyclistDraft: { email: '' },
   bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
 };
 

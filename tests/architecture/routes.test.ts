@@ -57,7 +57,7 @@ test('every path that can be built is a row’s', () => {
 test('each screen is a file, and each file of a screen is one of the table', () => {
   const files = globSync('**/*.screen.tsx', { cwd: join(import.meta.dirname, '../../web') });
   // What the app shows for every path that is no route has no row.
-  const named = [...routes.flatMap(({ screen }) => screen ?? []), 'shell/pages/not-found.screen.tsx'];
+  const named = [...new Set(routes.flatMap(({ screen }) => screen ?? [])), 'shell/pages/not-found.screen.tsx'];
   expect(named.toSorted()).toEqual(files.toSorted());
 });
 

@@ -134,7 +134,7 @@ const cases: Record<string, Case> = {
     confirms: 'Yes, reject',
   },
   'a transfer that is refused by its link': {
-    what: <RefuseByLink token="x" decision="refuse" transfer={{ ...sampleTransfer, isMine: null }} />,
+    what: <RefuseByLink token="x" decision="refuse" transfer={{ ...sampleTransfer, isMine: null, invited: null }} />,
     words: ['transfer'],
     opens: 'Refuse',
     confirms: 'Yes, refuse',

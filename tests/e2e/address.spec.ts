@@ -5,7 +5,7 @@ import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { proveByPassword } from './steps/change.ts';
 import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
-import { choosePassword, enterEmail, enterName } from './steps/register.ts';
+import { enterEmail, enterPerson } from './steps/register.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -70,8 +70,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       await page.goto('/register');
       await enterEmail(scene, reader);
       await proveAddress(scene, reader.email);
-      await enterName(scene, reader);
-      await choosePassword(scene, reader);
+      await enterPerson(scene, reader);
       await isAt(scene, say.account('phone.title'));
 
       const other = { ...scene, page: await anotherPhone() };
@@ -140,8 +139,7 @@ test('the letter to an address that somebody wrote down leads its reader to an a
   await isAt(scene, say.account('register.title'));
   await press(scene, say.account('continue'));
   const reader = sameAddress(server, writer);
-  await enterName(scene, reader);
-  await choosePassword(scene, reader);
+  await enterPerson(scene, reader);
   await isAt(scene, say.account('phone.title'));
   await page.goto('/profile');
   await expect(page.getByText(say.profile('email-proven'), { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { activationSucceeds, checkCertificate, openCertificate, savePdf, seeMyBike } from './steps/own.ts';
-import { choosePassword, enterCode, enterEmail, enterName, enterPhone } from './steps/register.ts';
+import { enterCode, enterEmail, enterPerson, enterPhone } from './steps/register.ts';
 import { beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
 import { isAt } from './steps/step.ts';
 
@@ -26,10 +26,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await enterEmail(scene, person);
       await isAt(scene, say.account('register-name.title'));
       await see(page, 'register-name');
-      await enterName(scene, person);
-      await isAt(scene, say.account('register-password.title'));
-      await see(page, 'register-password');
-      await choosePassword(scene, person);
+      await enterPerson(scene, person);
       await isAt(scene, say.account('phone.title'));
       await see(page, 'phone');
       await enterPhone(scene, person);

@@ -3,7 +3,7 @@ import { codeSentTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { activationSucceeds, openCertificate, seeMyBike } from './steps/own.ts';
-import { choosePassword, enterCode, enterEmail, enterName, enterPhone } from './steps/register.ts';
+import { enterCode, enterEmail, enterPerson, enterPhone } from './steps/register.ts';
 import { beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
 import { isAt, step } from './steps/step.ts';
 
@@ -35,12 +35,10 @@ test('the whole sign-up with the keyboard only', async ({ scene, person }) => {
   await page.keyboard.press('Enter');
   await isAt(scene, say.account('register-name.title'));
   await type(say.account('field.name'), person.name);
-  await tabTo(page, page.getByRole('checkbox', { name: say.age('adult') }));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await isAt(scene, say.account('register-password.title'));
   await type(say.account('field.password'), person.password);
   await type(say.account('field.repeat'), person.password);
+  await tabTo(page, page.getByRole('checkbox', { name: say.age('adult') }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await isAt(scene, say.account('phone.title'));
   await type(say.account('field.phone'), person.phone.replace(/\D/g, ''));
@@ -75,10 +73,9 @@ test.describe('the smallest phone, dark, with reduced motion', () => {
     await enterSerialNumber(scene, bike.serialNumber);
     await fits('register');
     await enterEmail(scene, person);
-    await enterName(scene, person);
-    await isAt(scene, say.account('register-password.title'));
-    await fits('register-password');
-    await choosePassword(scene, person);
+    await isAt(scene, say.account('register-name.title'));
+    await fits('register-name');
+    await enterPerson(scene, person);
     await isAt(scene, say.account('phone.title'));
     await fits('phone');
     await enterPhone(scene, person);

@@ -9,7 +9,7 @@ import { comeToRest, see } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
 import { anOwnersPhone, cutOff, kept, traces } from './steps/owners-phone.ts';
 import { aDemoSession } from './steps/parts.ts';
-import { isAt, press, step } from './steps/step.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
 import { askAndApprove, aProvenCyclist } from './steps/transfer.ts';
 
 // The installed app: the one place where the worker is let in.
@@ -46,6 +46,32 @@ for (const locale of ['pt-BR', 'en-US']) {
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' });
+
+  test('the certificate of a bike that was activated a moment ago is on the phone too', async ({ scene, alarms }) => {
+    const { page, say, server } = scene;
+    const owner = await aCyclist(server);
+    await storeSession(page, owner);
+    await step('somebody without a bike, whose phone keeps the app', async () => {
+      await page.goto(to.profile());
+      await isAt(scene, owner.name);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+    });
+    const bike = server.bike();
+    await page.goto(to.tag({ tag: bike.tag }));
+    await press(scene, say.tag('landing.activate'));
+    await fill(scene, say.warranty('sign-up.serial-number'), bike.serialNumber);
+    await press(scene, say.warranty('sign-up.activate'));
+    await isAt(scene, say.warranty('success.title'));
+    await page.goto(to.myBike());
+    await isAt(scene, say.bike('title', { model: bike.model }));
+    const certificates = async () => (await kept(page)).filter((name) => name.includes('certificates'));
+    await expect.poll(certificates).not.toEqual([]);
+    await cutOff(scene, alarms);
+    await page.reload();
+    await page.getByRole('link', { name: say.bike('certificate') }).click();
+    await isAt(scene, owner.name);
+    await expect(page.getByText(say.ownership('stale'))).toBeVisible();
+  });
 
   test('a log-out leaves nothing of the person on the phone', async ({ scene, alarms }) => {
     const { page, say } = scene;

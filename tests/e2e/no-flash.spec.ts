@@ -93,3 +93,31 @@ test('the bike is shown while the app’s own files are still loading', async ({
   await waitForHydration(scene);
   await see(page, 'landing after a slow start');
 });
+
+test('a tap on a slow line leaves the bike in sight, with the button busy, until the next screen is there', async ({
+  scene,
+}) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What is fetched while a landing is read would have the next screen there already.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
+  await page.goto(`/${bike.tag}`);
+  await waitForHydration(scene);
+  const bikeInSight = { clip: { x: 0, y: 60, width: 360, height: 420 }, ...picture };
+  const before = await page.screenshot(bikeInSight);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/|\/api\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const step = page.getByRole('link', { name: say.tag('landing.activate') });
+  await step.click();
+  await expect(step).toHaveAttribute('aria-busy', 'true');
+  // Time: a second on, which is longer than a screen waits for the next one.
+  await page.waitForTimeout(1000);
+  expect(before.equals(await page.screenshot(bikeInSight)), 'the bike is where it was, dot by dot').toBe(true);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: say.warranty('sign-up.title') })).toBeVisible();
+});

@@ -23,7 +23,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       await storeSession(page, heir);
       await page.goto(`/${bike.tag}`);
       await press(scene, say.tag('landing.askForIt'));
-      await press(scene, say.transfer('start.continue'));
       await press(scene, say.transfer('ask.unreachable'));
       await isAt(scene, say['ownership-review']('title', {}));
 

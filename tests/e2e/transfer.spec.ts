@@ -50,7 +50,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await fill(scene, say.transfer('price.label'), '4.500,00');
       await press(scene, say.transfer('hand-over.submit'));
       await isAt(scene, say.transfer('success.give.title'));
-      await expect(page.getByText(say.transfer('success.give.text-email', { email: buyer.email }))).toBeVisible();
+      await expect(page.getByText(say.transfer('success.give.text', { email: buyer.email }))).toBeVisible();
       await see(page, 'handed over');
 
       await step('the letter’s link: read, approved', async () => {
@@ -129,10 +129,8 @@ for (const locale of ['pt-BR', 'en-US']) {
 
       await page.goto(`/${tag}`);
       await press(scene, say.tag('landing.askForIt'));
-      await isAt(scene, say.transfer('start.title'));
-      await see(page, 'the choice, signed out');
-      await press(scene, say.transfer('start.continue'));
       await isAt(scene, say.transfer('ask.title'));
+      await see(page, 'asking, signed out');
       await press(scene, say.transfer('log-in.action'));
       await logIn(scene, asker);
       await isAt(scene, say.transfer('ask.title'));
@@ -188,13 +186,12 @@ test('an open tab of the former owner says that the bike has changed hands, and 
   const other = await onAnotherPhone(scene, anotherPhone, 'pt-BR', asker);
   await other.page.goto(`/${bike.tag}`);
   await press(other, say.tag('landing.askForIt'));
-  await press(other, say.transfer('start.continue'));
   await press(other, say.transfer('ask.submit'));
   await isAt(other, say.transfer('success.ask.title'));
   await step('the owner approves in another tab', async () => {
     const tab = { ...scene, page: await page.context().newPage() };
     await tab.page.goto('/my-bike');
-    await tab.page.getByRole('link', { name: say['on-their-way']('out', { model: bike.model }) }).click();
+    await tab.page.getByRole('link', { name: say['on-their-way']('out-asked', { model: bike.model }) }).click();
     await isAt(tab, say.transfer('standing.asked-for.owner.title', { model: bike.model }));
     await see(tab.page, 'somebody asked, in the app');
     await approveByPassword(tab, owner);
@@ -215,7 +212,6 @@ test('refused by the link, without a session; used again, it says so', async ({ 
   const other = await onAnotherPhone(scene, anotherPhone, 'pt-BR', asker);
   await other.page.goto(`/${bike.tag}`);
   await press(other, say.tag('landing.askForIt'));
-  await press(other, say.transfer('start.continue'));
   await press(other, say.transfer('ask.submit'));
   await isAt(other, say.transfer('success.ask.title'));
   const link = await linkMailedTo(server, owner.email, 'transfer-asked');

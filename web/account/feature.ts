@@ -35,7 +35,7 @@ export const screens: Screens = {
     },
   },
   'registration/register-code': { words: ['address'] },
-  'registration/register-name': { words: ['age'] },
+  'registration/register-person': { words: ['age'] },
   'sessions/sessions': {
     words: ['identity'],
     reads: { cyclist: ['GET /api/me/sessions'], bikeshop: ['GET /api/me/sessions'] },

@@ -8,7 +8,7 @@ import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { sendPhoneCode } from './pending-codes.ts';
-import { RegistrationTop } from './registration/registration-top.tsx';
+import { RegistrationBike, RegistrationTop } from './registration/registration-top.tsx';
 
 const schema = z.object({ phone: mobileSchema });
 
@@ -42,6 +42,7 @@ export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
       busyLabel={t('phone.busy')}
     >
       <PhoneField {...form.field('phone')} autoFocus />
+      {!isChange && <RegistrationBike at="phone" />}
     </FormPage>
   );
 }

@@ -22,12 +22,13 @@ export function useMyBike(tag: string) {
 }
 
 /** The public data of a tag; available at once when it was just scanned. */
-export function useScannedTag(tag: string) {
+export function useScannedTag(tag: string, { enabled = true } = {}) {
   return useAnswer(
     query(
       'GET /api/tags/:tag',
       { tag },
       {
+        enabled,
         initialData: () => {
           const { scanned } = useLastScan.getState();
           return scanned?.product.tag === tag ? scanned : undefined;

@@ -16,6 +16,7 @@ import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
+import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useBikeLook } from '#web/state/bike-look.ts';
@@ -85,6 +86,7 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
       <h1 id="title" tabIndex={-1} className="sr-only">
         {t('title', { model: product.model })}
       </h1>
+      <Welcome product={product} />
       {stolen && <StolenNotice tag={product.tag} />}
       <BikeHero
         brand={brand.name}
@@ -98,6 +100,20 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
       <AnswerNotice of={asked} words={{ loading: t('loading'), failed: t('unreachable') }} />
       {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}
     </Page>
+  );
+}
+
+/** Says once that the bike has come to its new owner. */
+function Welcome({ product: { tag, model } }: { product: Product }) {
+  const { t } = useTranslation('bike');
+  const isNew = useWelcome((welcome) => welcome.tag === tag);
+  // Who comes back later has been welcomed.
+  useEffect(() => () => useWelcome.setState({ tag: null }), []);
+  if (!isNew) return null;
+  return (
+    <Notice tone="good" live title={t('welcome.title', { model })}>
+      {t('welcome.text')}
+    </Notice>
   );
 }
 

@@ -22,7 +22,7 @@ export function NotMinePage({ product: { tag, active } }: { product: Product }) 
   const state = !active ? 'not-active' : passedOn ? 'passed-on' : 'not-mine';
   const wayOn: Record<typeof state, Path> = {
     'not-active': to.signUp(),
-    'not-mine': to.tag({ tag }),
+    'not-mine': to.transfer.request({ transfering: 'false' }),
     'passed-on': to.transfer.one({ transfer: passedOn?.id ?? '' }),
   };
   return (
@@ -37,6 +37,11 @@ export function NotMinePage({ product: { tag, active } }: { product: Product }) 
             <AppLink className={buttonClass('primary')} href={wayOn[state]}>
               {t(`${state}.way-on`)}
             </AppLink>
+            {state === 'not-mine' && (
+              <AppLink className={buttonClass('quiet')} href={to.tag({ tag })}>
+                {t('not-mine.see')}
+              </AppLink>
+            )}
             <div className="mt-2 flex justify-center">
               <SwitchBike tag={tag} />
             </div>

@@ -30,7 +30,7 @@ export type Facts = {
   endedAt: Domain | null;
   /** The signed-in cyclist's account has no e-mail address, and this visit has not asked for one yet. */
   lacksEmail: boolean;
-  cyclistDraft: Pick<CyclistFacts, 'email' | 'name'>;
+  cyclistDraft: Pick<CyclistFacts, 'email'>;
   bikeshopDraft: ShopFacts;
 };
 

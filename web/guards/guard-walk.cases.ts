@@ -35,6 +35,7 @@ export const ends: Record<string, string> = {
   'U': '/sign-up',
   'A': `/${openTag}`,
   'G': '/login',
+  'K': '/profile',
   'R': '/register',
   'F': '/loja/verify-email',
   'O': '/insurance/terms-of-service',
@@ -67,7 +68,7 @@ export const walks = `
 /access-key                                       P . . . . . P C C D
 /sign-up                                          . . A . A . . C C D
 /login                                            . . . . . . . . . D
-/login?next=%2Fprofile                            . . . . . . . . . D
+/login?next=%2Fprofile                            . . . . K K K . . D
 /register                                         . . . . . . . . . D
 /register-code                                    R R R R R R R R R D
 /register-name                                    R R R R R R R R R D
@@ -97,32 +98,32 @@ export const walks = `
 /my-bike                                          P L L U . . P . P D
 /certificate/PV-7F3K-20QX                         . . . . . . . . . .
 /bike-receipt-info                                T L L L . . P . P D
-/manuals                                          T L L L . . P . P D
+/manuals                                          T L L L . M P . P D
 /nearby-stores                                    P . . . . . P . P D
 /bike-part-list                                   T L L L . . P . P D
 /bike-part-list/part-details?id=x&name=y          T L L L . . P . P D
 /battery-passport/AB12CD34                        . . . . . . . . . .
 /battery/BAT-1                                    . . . . . . . . . .
 /certificate-check                                . . . . . . . . . .
-/my-bike/stolen                                   T L L L . . P S S D
-/my-bike/stolen/x                                 T L L L . . P S S D
+/my-bike/stolen                                   T L L L . M P S S D
+/my-bike/stolen/x                                 T L L L . M P S S D
 /found-bike/AB12CD34                              . . . . . . . . . D
 /finder-messages?token=x                          . . . . . . . . . D
-/ownership-transfer                               P . . . . . P C C D
-/ownership-transfer-request?transfering=true      P . . . . . P C C D
-/ownership-transfer-request?transfering=false     P . . . . . P C C D
+/ownership-transfer                               P . . . . M P C C D
+/ownership-transfer-request?transfering=true      P . . . . M P C C D
+/ownership-transfer-request?transfering=false     P . . . . M P C C D
 /ownership-transfer-request-success               . . . . . . . . . D
 /ownership-transfer-request-failure               . . . . . . . . . D
 /transfer-approval?token=x                        . . . . . . . . . .
 /my-bike/transfers/x                              T L L L . . . S S D
 /my-bike/transfers/x/answer                       T L L L . . . S S D
-/ownership-contest                                T L L L . . P S S D
-/ownership-review                                 T L L L . . P S S D
-/my-bike/check-links                              T L L L . . P S S D
+/ownership-contest                                T L L L . M P S S D
+/ownership-review                                 T L L L . M P S S D
+/my-bike/check-links                              T L L L . M P S S D
 /bike-check/x                                     . . . . . . . . . .
-/my-bike/claims                                   T L L L . . P S S D
+/my-bike/claims                                   T L L L . M P S S D
 /my-bike/claims/x                                 T L L L . . . S S D
-/request-claim/x                                  T L L L . . P S S D
+/request-claim/x                                  T L L L . M P S S D
 /claim-decision?token=x                           . . . . . . . . . .
 /claim-dossier/PV-7F3K-20QX                       . . . . . . . . . .
 /claim-consent?token=x                            . . . . . . . . . .

@@ -31,7 +31,7 @@ const nobody: Facts = {
   signedIn: null,
   endedAt: null,
   lacksEmail: false,
-  cyclistDraft: { email: '', name: '' },
+  cyclistDraft: { email: '' },
   bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
 };
 const owner: Facts = { ...nobody, product: active, brand: aurora, signedIn: 'cyclist' };

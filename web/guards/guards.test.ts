@@ -27,7 +27,7 @@ const nobody: Facts = {
   signedIn: null,
   endedAt: null,
   lacksEmail: false,
-  cyclistDraft: { email: '', name: '' },
+  cyclistDraft: { email: '' },
   bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
 };
 const scanned: Facts = { ...nobody, product, brand };
@@ -202,7 +202,15 @@ rows('screens about a bike', [
   ['open for shops where they may', shop, '/bike-receipt-info', undefined],
 ]);
 
-const withEmail = { ...nobody, cyclistDraft: { email: 'a@b.co', name: '' } };
+rows('who is signed in and follows a link', [
+  ['goes on at once', cyclist, '/login?next=%2Fmy-bike%2Fclaims%2Fx', { go: '/my-bike/claims/x' }],
+  ['the same from an invitation to register', cyclist, '/register?next=%2Fprofile', { go: '/profile' }],
+  ['is led to no other host', cyclist, '/login?next=%2F%2Fevil.example', undefined],
+  ['may log in as somebody else without one', cyclist, '/login', undefined],
+  ['as a shop’s person may log in as a cyclist', shop, '/login?next=%2Fprofile', undefined],
+]);
+
+const withEmail = { ...nobody, cyclistDraft: { email: 'a@b.co' } };
 const shopDraft = nobody.bikeshopDraft;
 rows('registration', [
   ['the e-mail opens', nobody, '/register', undefined],
@@ -211,13 +219,7 @@ rows('registration', [
   ['the name needs the e-mail', nobody, '/register-name', { go: '/register' }],
   ['the name opens', withEmail, '/register-name', undefined],
   ['the password needs the e-mail', nobody, '/register-password', { go: '/register' }],
-  ['the password needs the name', withEmail, '/register-password', { go: '/register-name' }],
-  [
-    'the password opens',
-    { ...nobody, cyclistDraft: { email: 'a@b.co', name: 'Ana' } },
-    '/register-password',
-    undefined,
-  ],
+  ['the password opens', withEmail, '/register-password', undefined],
   ['the phone needs an account', nobody, '/security-authentication', { go: '/login' }],
   ['the phone opens', cyclist, '/security-authentication', undefined],
   ['the company needs the e-mail', nobody, '/loja/register-company', { go: '/loja/verify-email' }],

@@ -47,7 +47,7 @@ function* allFacts(): Generator<Facts> {
                   signedIn,
                   endedAt,
                   lacksEmail: lacksEmail && signedIn === 'cyclist',
-                  cyclistDraft: { email: filled, name: filled },
+                  cyclistDraft: { email: filled },
                   bikeshopDraft: filled
                     ? {
                         email: filled,

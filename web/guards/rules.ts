@@ -1,6 +1,6 @@
 import { addressProof, cyclistRegistration } from '#domain/account/flow.ts';
 import { insteadOf } from '#domain/flow.ts';
-import { to } from '#domain/paths.ts';
+import { isPath, to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { livesElsewhere, namesOtherBrand } from '#domain/tag/landing.ts';
 import { parseTag } from '#domain/tag/tag-text.ts';
@@ -8,8 +8,10 @@ import { toError, type Facts, type Guard, type RequestFacts, type Verdict, type 
 
 /** The steps of both registrations, each with what it needs (specification 4). */
 const registration: Guard = ({ path }, { cyclistDraft, bikeshopDraft, signedIn }) => {
+  // The password is asked for beside the name: both addresses open that screen.
+  const step = path === to.registerPassword() ? to.registerName() : path;
   const go =
-    insteadOf(cyclistRegistration, path, { ...cyclistDraft, signedIn: signedIn !== null }) ??
+    insteadOf(cyclistRegistration, step, { ...cyclistDraft, signedIn: signedIn !== null }) ??
     insteadOf(addressProof, path, cyclistDraft) ??
     insteadOf(shopRegistration, path, bikeshopDraft);
   return go && { go };
@@ -82,13 +84,25 @@ const forOthers: Guard = ({ route }, { signedIn: domain }) =>
 const unauthorized: Guard = ({ path }, { signedIn: domain }) =>
   domain === 'bikeshop' && path === to.shop.unauthorized() ? { go: to.shop.menu() } : undefined;
 
+/** Who follows a link by way of the log-in and is signed in already goes on at once. */
+const alreadyIn: Guard = ({ path, query: { next } }, { signedIn: domain }) => {
+  const asksWho = path === to.login() || path === to.register();
+  return asksWho && domain === 'cyclist' && next && isPath(next) ? { go: next } : undefined;
+};
+
 /** Whose account has lost its address is asked for another one, once in a visit. */
 const emailLost: Guard = ({ route, path, href }, { lacksEmail }) =>
   lacksEmail && route?.authenticated && path !== to.emailLost() ? { go: to.emailLost({ next: href }) } : undefined;
 
-/** Screens that need a scanned bike, as my-bike does. */
-const productNeeded: Guard = ({ route }, { product }) =>
-  !product && route?.needs === 'product' ? toError('product-missing') : undefined;
+/**
+ * Screens that need a scanned bike, as my-bike does. Those about an owner's bike lead a cyclist with one that nobody has activated to
+ * my-bike, which says what comes first.
+ */
+const productNeeded: Guard = ({ route }, { product, signedIn: domain }) => {
+  if (!route?.needs) return undefined;
+  if (!product) return toError('product-missing');
+  return route.needs === 'active' && !product.active && domain === 'cyclist' ? { go: to.myBike() } : undefined;
+};
 
 /** Rules that need nothing of what only the phone knows, the first of all: the server judges by them before it answers with a page. */
 const ofTheRequest: readonly Guard<RequestFacts>[] = [desktop, maintenance, standardProduct, brandMismatch];
@@ -106,6 +120,7 @@ const rules: readonly Guard[] = [
   signUp,
   signedIn,
   unauthorized,
+  alreadyIn,
   emailLost,
   productNeeded,
   registration,

@@ -27,7 +27,8 @@ export async function startAppWorker(): Promise<void> {
 /** What {@link startAppWorker} leaves for later: nobody waits for it. */
 async function whenReady(): Promise<void> {
   await navigator.serviceWorker.ready;
-  const { fetchAhead } = await import('./fetch-ahead.ts');
+  const { fetchAhead, followNewBikes } = await import('./fetch-ahead.ts');
+  followNewBikes();
   await fetchAhead();
 }
 

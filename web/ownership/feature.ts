@@ -21,7 +21,7 @@ export const screens: Screens = {
       nobody: ['GET /api/tags/:tag'],
     },
   },
-  'transfer/success': { words: ['transfer'] },
+  'transfer/success': { words: ['transfer'], reads: { cyclist: ['GET /api/my-transfers'] } },
   'transfer/transfer': { words: ['identity', 'transfer'] },
 };
 

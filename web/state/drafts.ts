@@ -5,6 +5,11 @@ type CyclistDraft = {
   phoneNumber: string;
   /** The proof that the person reads the address, where an account has it already; empty while none is needed. */
   emailProof: string;
+  /** Who comes by an invitation to a bike: its token, the address that it was mailed to, and the bike's model and tag; empty otherwise. */
+  invitation: string;
+  invitedEmail: string;
+  invitedTo: string;
+  invitedTag: string;
   /** The account's id, made here, so that a repeated request creates no second account. */
   accountId: string;
   /** The version of the terms that was accepted; empty while none was. */
@@ -17,17 +22,34 @@ const emptyCyclist: CyclistDraft = {
   name: '',
   phoneNumber: '',
   emailProof: '',
+  invitation: '',
+  invitedEmail: '',
+  invitedTo: '',
+  invitedTag: '',
   accountId: '',
   acceptedTerms: '',
   isAdult: '',
 };
+
+/** No invitation leads the registration any more: its bike was reached, or another way was taken. */
+export function forgetInvitation(): void {
+  useCyclistDraft.setState({ invitation: '', invitedEmail: '', invitedTo: '', invitedTag: '' });
+}
 
 /** A cyclist's registration so far. The password is in none of the stores, only in its form. */
 export const useCyclistDraft = persistedStore({
   key: 'cyclistRegistration',
   of: 'person',
   version: 1,
-  schema: shape<CyclistDraft>({ ...textsOf(emptyCyclist), emailProof: orMissing(aText), isAdult: orMissing(aText) }),
+  schema: shape<CyclistDraft>({
+    ...textsOf(emptyCyclist),
+    emailProof: orMissing(aText),
+    invitation: orMissing(aText),
+    invitedEmail: orMissing(aText),
+    invitedTo: orMissing(aText),
+    invitedTag: orMissing(aText),
+    isAdult: orMissing(aText),
+  }),
   defaults: emptyCyclist,
 });
 

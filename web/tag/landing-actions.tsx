@@ -13,24 +13,31 @@ type LandingActionsProps = {
   outcome: LandingOutcome;
   tag: string;
   words: (typeof landingWords)['en'];
+  busy?: string | undefined;
+  signedIn?: boolean | undefined;
   onGo?: ((path: Path) => void) | undefined;
 };
 
 /** The next step, at the bottom, and quiet alternatives. They are links: they work before any script runs. */
-export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProps) {
-  const step = (path: Path) => ({ href: path, onClick: onGo && onPlainClick(() => onGo(path)) });
+export function LandingActions({ outcome, tag, words, busy, signedIn, onGo }: LandingActionsProps) {
+  const step = (path: Path) => ({
+    'href': path,
+    'aria-busy': busy === path || undefined,
+    'onClick': onGo && onPlainClick(() => onGo(path)),
+  });
+  const ask = step(to.transfer.request({ transfering: 'false' }));
   return (
     <nav className="column sticky bottom-(--unstuck) flex flex-col gap-1 bg-linear-to-t from-paper from-80% to-transparent pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {outcome === 'inactive' && <Step look="primary" {...step(to.signUp())} label={words.activate} />}
-      {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
-      {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}
-      {outcome === 'active' && <Step look="quiet" {...step(to.transfer.start())} label={words.askForIt} />}
+      {outcome === 'inactive' && !signedIn && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
+      {outcome === 'active' && !signedIn && <Step look="primary" {...step(to.login())} label={words.logIn} />}
+      {outcome === 'active' && <Step look={signedIn ? 'primary' : 'quiet'} {...ask} label={words.askForIt} />}
       {outcome === 'stolen' && <Step look="primary" href={callPolice} label={words.callPolice} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.foundBike({ tag }))} label={words.foundIt} />}
-      {outcome === 'stolen' && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
+      {outcome === 'stolen' && !signedIn && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
       {/* Reloads the page on purpose: the answer may have changed. */}
       {outcome === 'no-bike' && <Step look="primary" href={to.tag({ tag })} label={words.checkAgain} />}
-      {outcome === 'no-bike' && <Step look="quiet" {...step(to.login())} label={words.logIn} />}
+      {outcome === 'no-bike' && !signedIn && <Step look="quiet" {...step(to.login())} label={words.logIn} />}
       <a {...step(to.legal())} className="inline-flex min-h-11 items-center self-center text-s text-muted underline">
         {words.legal}
       </a>
@@ -58,7 +65,10 @@ export function BatteryLink({ tag, label, onGo }: BatteryLinkProps) {
   );
 }
 
-type StepProps = Pick<ComponentProps<'a'>, 'href' | 'onClick'> & { look: 'primary' | 'quiet'; label: string };
+type StepProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'aria-busy'> & {
+  look: 'primary' | 'quiet';
+  label: string;
+};
 
 /** The ring is visible only around a brand's colour that is too dark for the background. */
 function Step({ look, label, ...link }: StepProps) {

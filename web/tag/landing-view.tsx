@@ -18,6 +18,10 @@ export type LandingViewProps = {
   language: Language;
   /** What is shown of the bike; without it, its photo if it has one. */
   photo?: Photo | null | undefined;
+  /** The address of the step that was tapped and is being loaded. */
+  busy?: string | undefined;
+  /** A cyclist is signed in, whose bike it is not. */
+  signedIn?: boolean | undefined;
   /** Handles a plain click on a link; gets the link's address. Without it, links load the next page. */
   onGo?: ((path: Path) => void) | undefined;
   /** Handles a click on the language pill; without it, the server answers in the other language. */
@@ -29,7 +33,8 @@ export type LandingViewProps = {
  * (specification 11), so it depends on its properties only: no state, no effects, no store. Values are written unchanged; the
  * style sheet formats them.
  */
-export function LandingView({ scanned, language, photo = photoOf(scanned.bike), onGo, onLanguage }: LandingViewProps) {
+export function LandingView(props: LandingViewProps) {
+  const { scanned, language, photo = photoOf(scanned.bike), busy, signedIn, onGo, onLanguage } = props;
   const words = landingWords[language];
   const outcome = landingOutcome(scanned);
   const { product, brand, bike, kind } = scanned;
@@ -54,7 +59,7 @@ export function LandingView({ scanned, language, photo = photoOf(scanned.bike), 
         <LandingState outcome={outcome} words={words} />
         {bike?.batteryPassport && <BatteryLink tag={product.tag} label={words.battery} onGo={onGo} />}
       </section>
-      <LandingActions outcome={outcome} tag={product.tag} words={words} onGo={onGo} />
+      <LandingActions {...{ outcome, words, busy, signedIn, onGo }} tag={product.tag} />
     </main>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useScanned } from '#web/shell/travel/here.ts';
-import { navigate } from '#web/shell/travel/router.ts';
+import { navigate, useRouter, wantedEntry } from '#web/shell/travel/router.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
+import { useSession } from '#web/state/session.ts';
 import { LandingView } from './landing-view.tsx';
 
 /** The screen after scanning a tag; the server has rendered the same markup already. */
@@ -12,11 +13,18 @@ export default function LandingScreen() {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  const busy = useRouter(({ slow }) => (slow ? wantedEntry().href : undefined));
+  // After the hydration: the server draws the page for everybody.
+  const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(isCyclist), [isCyclist]);
   if (!scanned) return null;
   return (
     <LandingView
       scanned={scanned}
       language={language}
+      busy={busy}
+      signedIn={known}
       onGo={(href) => void navigate(href)}
       onLanguage={chooseLanguage}
     />

@@ -83,3 +83,12 @@ test('links are kept hashed, and mailed five times a day at most', async () => {
   for (let times = 2; times <= 5; times++) await ask(house(), requestAddressLink, {}, person);
   expect((await ask(house(), requestAddressLink, {}, person)).status).toBe(429);
 });
+
+test('the link goes on where its person asked for it, to no other host', async () => {
+  const person = await anAccount(house());
+  await ask(house(), requestAddressLink, { next: '/insurance/plans' }, person);
+  const [letter] = (await lettersTo(house(), person.email)).slice(-1);
+  expect(letter!.text).toMatch(/confirm-email\?token=[\w-]+&next=%2Finsurance%2Fplans/);
+  const elsewhere = await ask(house(), requestAddressLink, { next: '//evil.example' }, person);
+  expect(elsewhere.body.code).toBe('invalid-input');
+});

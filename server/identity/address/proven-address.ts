@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Path } from '#domain/paths.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccountByEmail } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
@@ -51,15 +52,16 @@ export async function bringWhatWaited(
 
 /**
  * A new link by which an account's person proves to read its address. Only the account itself can use it: whoever reads
- * the address of somebody else's account proves nothing for that account.
+ * the address of somebody else's account proves nothing for that account. `next`: where its person goes on afterwards.
  */
 export async function newAddressLink(
   tx: Tx,
   house: Pick<House, 'clock' | 'config'>,
-  { id, email }: { id: string; email: string },
+  { id, email, next }: { id: string; email: string; next?: Path | undefined },
 ): Promise<string> {
   const link = await mintLink(tx, house, { purpose: 'prove-address', subjectId: id, accountId: id, about: email });
-  return link.url;
+  const goesOn = next ? `&next=${encodeURIComponent(next)}` : '';
+  return `${link.url}${goesOn}`;
 }
 
 /** The same for an account whose address is not proven yet; null for one whose address is. */

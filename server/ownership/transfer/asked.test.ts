@@ -63,7 +63,7 @@ describe('somebody asks for a bike', () => {
     const { owner, tag } = await aTradedBike(house());
     const transferId = uuidv7();
     const begun = { tag, id: transferId, email: 'ana@example.com', priceCents: null };
-    expect((await ask(house(), contracts.handOver, begun, owner)).body.may).toEqual(['cancel']);
+    expect((await ask(house(), contracts.handOver, begun, owner)).body.may).toEqual(['send-again', 'cancel']);
     const approval = { transferId, proof: proofOf(owner) };
     expect((await ask(house(), contracts.approveMyTransfer, approval, owner)).body.code).toBe('transfer-changed');
   });

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { logIn } from '#domain/account/session.contract.ts';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
+import { termsVersion } from '#domain/account/terms.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -35,6 +36,16 @@ const refuse = (who: Person, transferId: string) =>
   ask(house(), contracts.refuseTransfer, { transferId, block: false }, { token: who.token });
 const prove = (person: Person) => house().db.transaction((tx) => markAddressProven(tx, house(), person.id));
 
+/** Somebody who registers; the address comes with the test. */
+const newcomer = () => ({
+  id: uuidv7(),
+  name: 'Nina Rocha',
+  password: 'Pedalada#2026',
+  language: 'pt-BR' as const,
+  acceptedTerms: termsVersion,
+  isAdult: true as const,
+});
+
 async function ownerOf(bikeId: string): Promise<string[]> {
   const rows = await house()
     .db.select({ id: ownerships.accountId })
@@ -64,6 +75,51 @@ describe('a bike is handed over', () => {
     expect(await kindsTo(recipient.email)).toEqual(['transfer-approved', 'transfer-completed-new']);
     const [letter] = (await lettersTo(house(), recipient.email)).slice(-1);
     expect(letter!.attachments).toMatchObject([{ document: 'certificate' }]);
+  });
+
+  test('the invitation’s link has the address and proves it: who registers with both has the bike at once, without another letter', async () => {
+    const email = anAddress();
+    const { owner, approvalToken, bike } = await aHandOver(house(), email);
+    expect((await read(approvalToken)).body.invited).toBeNull();
+    await approve(house(), owner, approvalToken);
+    const invited = await transferTokenTo(house(), email);
+    expect((await read(invited)).body.invited).toBe(email);
+    const register = (wish: { email: string; emailProof: string }) =>
+      ask(house(), createAccount, { ...newcomer(), ...wish });
+    const other = await register({ email: anAddress(), emailProof: invited });
+    expect(other.body.code).toBe('email-proof-invalid');
+    const owners = await register({ email, emailProof: approvalToken });
+    expect(owners.body.code).toBe('email-proof-invalid');
+    const { status } = await register({ email, emailProof: invited });
+    expect(status).toBe(200);
+    expect(await ownerOf(bike.id)).not.toEqual([owner.id]);
+    expect((await read(invited)).body.invited).toBeNull();
+    const again = await register({ email: anAddress(), emailProof: invited });
+    expect(again.body.code).toBe('email-proof-invalid');
+  });
+
+  test('its letters can be sent again by the owner alone, while they are waited for', async () => {
+    const email = anAddress();
+    const { owner, id, approvalToken } = await aHandOver(house(), email);
+    const again = (who: Person) =>
+      ask(house(), contracts.sendTransferLetter, { transferId: id }, { token: who.token });
+    expect((await again(await aTrader(house()))).body.code).toBe('not-found');
+    expect((await again(owner)).status).toBe(200);
+    expect(await kindsTo(owner.email)).toEqual(['transfer-hand-over', 'transfer-hand-over']);
+    await approve(house(), owner, approvalToken);
+    await again(owner);
+    expect(await kindsTo(email)).toEqual(['transfer-invitation', 'transfer-invitation']);
+    await act(contracts.cancelTransfer, owner, id);
+    expect((await again(owner)).body.code).toBe('transfer-changed');
+  });
+
+  test('the owner reads the whole address that they have to check; the letter’s link alone does not', async () => {
+    const email = anAddress();
+    const { owner, id, approvalToken } = await aHandOver(house(), email);
+    expect((await read(approvalToken, owner)).body.other).toBe(email);
+    expect((await read(approvalToken)).body.other).toMatch(/•/);
+    const { body } = await ask(house(), contracts.getMyTransfer, { transferId: id }, { token: owner.token });
+    expect(body.other).toBe(email);
   });
 
   test('to an address without an account: whoever signs up waits until it is proven, and has the bike at that moment', async () => {

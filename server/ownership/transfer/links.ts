@@ -15,14 +15,21 @@ import { transferView } from './view.ts';
 export const readTransferLink: Verb<typeof contracts.readTransferLink> = async (ctx, { token }) => {
   const { link, found } = await liveLink(ctx, ctx.db, token);
   const { caller } = ctx;
-  const view = await transferView(ctx.db, ctx, found, { side: link.side, byLink: true });
   const whose = link.side === 'owner' ? found.owner.id : found.transfer.recipientId;
+  const isSignedIn = caller !== null && caller.accountId === whose;
+  const view = await transferView(ctx.db, ctx, found, { side: link.side, byLink: true, isSignedIn });
   return {
     ...view,
     may: link.usedAt ? [] : view.may,
+    invited: isInvitation(link, found) ? found.transfer.recipientEmail : null,
     isMine: caller && (whose === null ? caller.email === found.transfer.recipientEmail : caller.accountId === whose),
   };
 };
+
+/** Whether a bike waits for whoever holds the link to sign up with the address that it was mailed to. */
+function isInvitation(link: TransferLink, { transfer }: FoundTransfer): boolean {
+  return link.side === 'recipient' && !link.usedAt && transfer.state === 'awaiting-recipient';
+}
 
 /** Says no by a letter's link. Whoever reads the address may, without a session; the same again changes nothing. */
 export const refuseByLink: Verb<typeof contracts.refuseByLink> = (ctx, { token, block }) =>

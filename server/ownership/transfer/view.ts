@@ -18,7 +18,8 @@ import type { LetterBike } from './letters.ts';
 import { findTouched } from './transferred-bike.store.ts';
 
 export type TransferSide = (typeof transferSides)[number];
-type Viewer = { side: TransferSide; byLink?: boolean };
+/** `isSignedIn`: the side itself reads it, with a session; what a letter's link shows alone is masked. */
+type Viewer = { side: TransferSide; byLink?: boolean; isSignedIn?: boolean };
 
 /** On which side of a transfer a person stands. The owner's comes first: both at once cannot be. */
 export function sideOf({ owner }: FoundTransfer, accountId: string): TransferSide {
@@ -52,7 +53,7 @@ export async function transferView(
     effects,
     brandName: brand.name,
     side: reader.side,
-    other: otherOf(found, reader.side),
+    other: otherOf(found, reader),
     waitsUntil: waitsUntil?.toISOString() ?? null,
     events: events.map(({ at, state, who }) => ({
       at: at.toISOString(),
@@ -81,12 +82,17 @@ function stateFor(side: TransferSide, state: TransferState): TransferState {
 
 const sides: Record<string, TransferSide> = { owner: 'owner', asker: 'recipient', recipient: 'recipient' };
 
-/** Who the other side is: masked until the bike has changed hands. Of whom the owner named, the address is shown, not the name. */
-function otherOf({ transfer, owner, recipient }: FoundTransfer, side: TransferSide): string {
+/**
+ * Who the other side is: masked until the bike has changed hands. Of whom the owner named, the
+ * address is shown, not the name: to the owner in full, who has to check it.
+ */
+function otherOf(found: FoundTransfer, { side, byLink = false, isSignedIn = !byLink }: Viewer): string {
+  const { transfer, owner, recipient } = found;
   const { state, kind, recipientEmail } = transfer;
   const nameOf = (name: string) => (state === 'completed' && kind !== 'contested' ? name : maskName(name));
   if (side === 'recipient') return nameOf(owner.name);
-  if (kind === 'hand-over' && state !== 'completed' && recipientEmail) return maskEmail(recipientEmail);
+  if (kind === 'hand-over' && state !== 'completed' && recipientEmail)
+    return isSignedIn ? recipientEmail : maskEmail(recipientEmail);
   return recipient ? nameOf(recipient.name) : recipientEmail ? maskEmail(recipientEmail) : '…';
 }
 
@@ -99,8 +105,8 @@ function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = fa
     const isWaiting = isUnderWay({ state });
     return kind !== 'hand-over' && isWaiting ? ['cancel'] : [];
   }
-  if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['cancel'];
-  if (state === 'approved' || state === 'awaiting-recipient') return ['cancel'];
+  if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['send-again', 'cancel'];
+  if (state === 'approved' || state === 'awaiting-recipient') return byLink ? ['cancel'] : ['send-again', 'cancel'];
   return state === 'under-review' || state === 'open-to-objection' ? ['object'] : [];
 }
 

@@ -12,20 +12,12 @@ export function enterEmail(scene: Scene, { email }: Pick<Person, 'email'>): Prom
   });
 }
 
-export function enterName(scene: Scene, { name }: Person): Promise<void> {
-  return step('enter the name', async () => {
-    await isAt(scene, scene.say.account('register-name.title'));
-    await fill(scene, scene.say.account('field.name'), name);
-    await scene.page.getByRole('checkbox', { name: scene.say.age('adult') }).check();
-    await press(scene, scene.say.account('continue'));
-  });
-}
-
-/** Types a password, letter by letter, and checks that the rules are ticked. */
-export function choosePassword(scene: Scene, { password }: Person): Promise<void> {
+/** Enters name and password, letter by letter, and checks that the rules are ticked. */
+export function enterPerson(scene: Scene, { name, password }: Pick<Person, 'name' | 'password'>): Promise<void> {
   const { page, say } = scene;
-  return step('choose a password', async () => {
-    await isAt(scene, say.account('register-password.title'));
+  return step('enter name and password', async () => {
+    await isAt(scene, say.account('register-name.title'));
+    await fill(scene, say.account('field.name'), name);
     const rules = page.getByRole('list', { name: say.account('rules.label') }).getByRole('listitem');
     const open = rules.filter({ hasText: say.account('rules.unmet') });
     await expect(open).toHaveCount(4);
@@ -35,6 +27,7 @@ export function choosePassword(scene: Scene, { password }: Person): Promise<void
     await field.fill(password);
     await expect(open).toHaveCount(0);
     await fill(scene, say.account('field.repeat'), password);
+    await page.getByRole('checkbox', { name: say.age('adult') }).check();
     await press(scene, say.account('register-password.submit'));
   });
 }

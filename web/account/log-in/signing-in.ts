@@ -39,5 +39,5 @@ function whereTheBikeIs(product: Arrival['product']): Path {
 /** The same, with the confirmation of the phone before it if that is still missing. */
 export function afterLogIn(arrival: Arrival & { phoneConfirmed: boolean }): Path {
   const there = afterSignIn(arrival);
-  return arrival.phoneConfirmed ? there : nextPlace(cyclistRegistration, 'password')({ next: there });
+  return arrival.phoneConfirmed ? there : nextPlace(cyclistRegistration, 'person')({ next: there });
 }

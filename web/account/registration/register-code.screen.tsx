@@ -44,7 +44,7 @@ function AskStep({ email }: { email: string }) {
   };
   return (
     <FormPage
-      above={<RegistrationTop at="email" />}
+      above={<RegistrationTop at="email" strip />}
       title={t('ask.title')}
       lead={<span className="wrap-anywhere">{t('ask.text', { email })}</span>}
       form={{ onSubmit: submit, busy: ask.busy, refusal: ask.refusal }}
@@ -76,7 +76,7 @@ function CodeStep({ pending: { email, codeId, resendAt } }: { pending: PendingEm
   };
   return (
     <CodePage
-      above={<RegistrationTop at="email" />}
+      above={<RegistrationTop at="email" strip />}
       sent={t('ask.sent')}
       to={email}
       changeLabel={t('ask.change')}

@@ -17,7 +17,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
-import { RegistrationTop } from './registration-top.tsx';
+import { RegistrationBike, RegistrationTop } from './registration-top.tsx';
 import { keepEmail } from './registration.ts';
 
 /** The first step of an account: the e-mail, with acceptance of terms and privacy policy. */
@@ -67,6 +67,7 @@ function RegisterForm() {
       }
     >
       <EmailField {...form.field('email')} autoFocus />
+      <RegistrationBike at="email" />
     </FormPage>
   );
 }

@@ -30,6 +30,12 @@ export default [
         interfere: [{ endpoint: 'POST /api/accounts/look-up', answer: { known: true } }],
       },
       filled: { shows: 'With an earlier draft', stored: { cyclistRegistration: newcomer } },
+      invited: {
+        shows: 'By an invitation: its address is there, and the bike waits',
+        stored: {
+          cyclistRegistration: { ...newcomer, invitation: 'x', invitedEmail: newcomer.email, invitedTo: 'Praça 7' },
+        },
+      },
     },
   ),
   ...statesOf(
@@ -51,16 +57,25 @@ export default [
   ...statesOf(
     { path: to.registerName.pattern, scan: tag, stored: { cyclistRegistration: newcomer } },
     {
-      'empty': { shows: 'Asks for the name, and whether its person is an adult' },
+      'empty': { shows: 'Asks for name and password, with its rules' },
       'required': { shows: 'Nothing typed', submit: true },
-      'not-adult': { shows: 'The tick is missing', fill: { name: 'Ana Lima' }, submit: true },
+      'half': { shows: 'Some of the rules hold', fill: { name: 'Ana Lima', password: 'Pedi' } },
+      'not-adult': {
+        shows: 'The tick is missing',
+        fill: { name: 'Ana Lima', password: demo.password, repeat: demo.password },
+        submit: true,
+      },
+      'no-match': {
+        shows: 'The two passwords differ',
+        fill: { name: 'Ana Lima', password: demo.password, repeat: 'Other#2026' },
+        submit: true,
+      },
     },
   ),
   ...statesOf(
     { path: to.registerPassword.pattern, scan: tag, stored: { cyclistRegistration: named } },
     {
-      'empty': { shows: 'Asks for a password, with its rules' },
-      'half': { shows: 'Some of the rules hold', fill: { password: 'Pedi' } },
+      'named': { shows: 'The name is there already' },
       'too-common': {
         shows: 'One of the passwords that are tried first',
         fill: { password: 'Senha@123', repeat: 'Senha@123' },
@@ -71,11 +86,6 @@ export default [
             refuse: { code: 'invalid-input', errors: [{ at: 'password', code: 'too-common' }] },
           },
         ],
-      },
-      'no-match': {
-        shows: 'The two passwords differ',
-        fill: { password: demo.password, repeat: 'Other#2026' },
-        submit: true,
       },
     },
   ),

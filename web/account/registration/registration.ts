@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 
-/** Keeps an e-mail in the draft. Another address is another account: id and proof of the former one are dropped. */
+/** Keeps an e-mail in the draft. Another address is another account: id and proof of the former one are dropped. An invitation proves the address that it was mailed to. */
 export function keepEmail(email: string): void {
-  const draft = useCyclistDraft.getState();
-  if (draft.email !== email) useCyclistDraft.setState({ email, emailProof: '', accountId: '' });
+  const { email: before, invitedEmail, invitation } = useCyclistDraft.getState();
+  const emailProof = email === invitedEmail ? invitation : '';
+  if (before !== email) useCyclistDraft.setState({ email, emailProof, accountId: '' });
 }
 
 /** The id of the account that the draft becomes: made once, so that a repeated request creates no second account. */

@@ -14,10 +14,11 @@ import {
 import { PhoneStep } from '#web/account/phone-step.tsx';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
+import { welcomeTo } from '#web/shell/bike/welcome.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { useCyclistDraft } from '#web/state/drafts.ts';
+import { forgetInvitation, useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { RegistrationTop } from './registration-top.tsx';
@@ -42,7 +43,16 @@ export default function SecurityAuthenticationScreen() {
     setAnswer('GET /api/me', {}, profile);
     forgetPhoneCode();
     useCyclistDraft.setState({ phoneNumber: '' });
-    go.replace(afterSignIn({ next, product: useProduct.getState().product }));
+    void goOn();
+  };
+  /** Who was invited to a bike ends there. With another address than the invited one it is not theirs: the invitation says so. */
+  const goOn = async () => {
+    const { invitedTag, invitation } = useCyclistDraft.getState();
+    forgetInvitation();
+    const isThere = invitedTag !== '' && (await welcomeTo(invitedTag, go).catch(() => false));
+    if (isThere) return;
+    const there = invitation ? to.transfer.approval({ token: invitation }) : next;
+    go.replace(afterSignIn({ next: there, product: useProduct.getState().product }));
   };
   const refuseNumber = () => {
     setIsTaken(true);
@@ -82,7 +92,7 @@ function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }: CodeSt
   const { phone, codeId, resendAt } = pending;
   return (
     <CodePage
-      above={!isChange && <RegistrationTop at="phone" />}
+      above={!isChange && <RegistrationTop at="phone" strip />}
       sent={t('code.sent')}
       to={maskMobile(phone)}
       changeLabel={t('code.change-number')}

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { isOnPhone } from '#web/state/boot.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { keepProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { LinkOutcome, type ReadLink, OtherAccount } from './link/link-outcome.tsx';
 import { OwnerLink, RefuseByLink } from './link/owner-link.tsx';
@@ -75,7 +79,14 @@ function RecipientLink({ token, transfer }: RecipientLinkProps) {
       lead={<span className="wrap-anywhere">{t('given.lead', { model, other })}</span>}
     >
       {isInvited && isMine === true && <EmailFirst why={t('email-why')} />}
-      {isInvited && isMine !== true && <p className="text-m">{t('given.how')}</p>}
+      {isInvited && isMine === null && (
+        <p className="text-m wrap-anywhere">{t('given.how', { email: transfer.invited })}</p>
+      )}
+      {isInvited && isMine === false && (
+        <Notice tone="warn" title={t('given.other-title')}>
+          <span className="wrap-anywhere">{t('given.other-text', { email: transfer.invited })}</span>
+        </Notice>
+      )}
       <Terms transfer={transfer} />
       <Effects effects={effects} side="recipient" />
       <ActionBar>
@@ -87,8 +98,9 @@ function RecipientLink({ token, transfer }: RecipientLinkProps) {
 }
 
 /** To the transfer for whoever is signed in, to an account for others; accounts are on phones alone. */
-function RecipientWay({ token, transfer: { id, state, isMine } }: RecipientLinkProps) {
+function RecipientWay({ token, transfer: { id, tag, state, isMine, invited, bikeModel } }: RecipientLinkProps) {
   const { t } = useTranslation('transfer');
+  const { data: scanned } = useScannedTag(tag);
   const there = to.transfer.one({ transfer: id });
   const isInvited = state === 'awaiting-recipient';
   if (!isOnPhone()) {
@@ -107,12 +119,26 @@ function RecipientWay({ token, transfer: { id, state, isMine } }: RecipientLinkP
       </AppLink>
     );
   }
-  return (
-    <AppLink
-      className={buttonClass('primary')}
-      href={isInvited ? to.register({ next: to.profile() }) : to.login({ next: there })}
-    >
-      {t(isInvited ? 'given.register' : 'given.log-in')}
+  if (isInvited && isMine === false) {
+    return (
+      <AppLink className={buttonClass('primary')} href={to.changeEmail({ next: to.transfer.approval({ token }) })}>
+        {t('given.change-email')}
+      </AppLink>
+    );
+  }
+  const register = () => {
+    if (scanned) keepProduct(scanned.product, scanned.brand);
+    const email = invited ?? '';
+    const draft = { email, emailProof: token, invitation: token, invitedEmail: email, accountId: '' };
+    useCyclistDraft.setState({ ...draft, invitedTo: bikeModel, invitedTag: tag });
+  };
+  return isInvited ? (
+    <AppLink className={buttonClass('primary')} href={to.register()} onClick={register}>
+      {t('given.register')}
+    </AppLink>
+  ) : (
+    <AppLink className={buttonClass('primary')} href={to.login({ next: there })}>
+      {t('given.log-in')}
     </AppLink>
   );
 }

@@ -17,6 +17,7 @@ const link: ReadLink = {
   text: 'Oi, Marina! Sou o Caio, do pedal de quinta. Combinamos no sábado.',
   events: [{ at: '2026-11-21T13:05:00.000Z', state: 'requested', side: 'recipient' }],
   may: ['approve', 'refuse'],
+  invited: null,
   isMine: null,
 };
 const mine = { session: 'owner', scan: demo.own } as const;
@@ -29,6 +30,7 @@ const given: Partial<ReadLink> = {
   other: 'M***a A.',
   priceCents: 450_000,
   may: ['decline'],
+  invited: 'caio.prado@example.com',
 };
 
 export default statesOf(
@@ -43,7 +45,7 @@ export default statesOf(
         isMine: true,
         kind: 'hand-over',
         text: null,
-        other: 'c•••••@example.com',
+        other: 'caio.prado@example.com',
         priceCents: 450_000,
       }),
     },

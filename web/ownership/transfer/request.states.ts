@@ -14,6 +14,9 @@ const underWay: Transfer = { ...sampleTransfer, events: [], may: ['approve', 'ca
 const known = (changes: Partial<Preview> = {}): Interference[] => [
   { endpoint, answer: { isOwner: true, emailProven: true, effects: sampleEffects, underWay: null, ...changes } },
 ];
+const sent = (changes: Partial<Transfer>): Interference[] => [
+  { endpoint: list, answer: { transfers: [{ ...sampleTransfer, ...changes }] } },
+];
 const own = { session: 'owner', scan: demo.own } as const;
 const others = { session: 'owner', scan: demo.others } as const;
 const notOwner = known({ isOwner: false });
@@ -97,15 +100,21 @@ export default [
   ...statesOf(
     { path: to.transfer.success.pattern, ...own },
     {
-      'give': {
+      give: {
         shows: 'Handed over: the owner approves',
         url: to.transfer.success({ transfering: 'true', email: 'caio@example.com' }),
+        interfere: sent({ kind: 'hand-over', side: 'owner', other: 'caio.prado@example.com' }),
       },
-      'no-address': {
-        shows: 'An address in the link that is none',
-        url: to.transfer.success({ transfering: 'true', email: '<b>caio</b>' }),
+      ask: {
+        shows: 'Asked for',
+        url: to.transfer.success({ transfering: 'false' }),
+        interfere: sent({ kind: 'asked', side: 'recipient', other: 'M***a A.' }),
       },
-      'ask': { shows: 'Asked for', url: to.transfer.success({ transfering: 'false' }) },
+      nothing: {
+        shows: 'Nothing was sent: the address was made up',
+        url: to.transfer.success({ transfering: 'true', email: 'vitima@example.com' }),
+        interfere: [{ endpoint: 'GET /api/my-transfers', answer: { transfers: [] } }],
+      },
     },
   ),
   ...statesOf({ path: to.transfer.failure.pattern, ...own }, { failed: { shows: 'It was not processed' } }),

@@ -9,6 +9,7 @@ import { ActionBar } from '#web/kit/layout/page.tsx';
 import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepTransfer, DecisionDialog, type TransferDecision } from './parts/decisions.tsx';
 
@@ -24,6 +25,9 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
     keeps: query('GET /api/my-transfers/:transferId', { transferId }),
     onDone: keepTransfer,
   });
+  const again = useChange('POST /api/my-transfers/:transferId/letters', {
+    onDone: () => void showToast(t('send-again.done')),
+  });
   const ending = endings.find((one) => may.includes(one));
   // What was contested with an invoice is not begun anew with it.
   const decision = ending === 'cancel' && kind === 'contested' ? 'withdraw' : ending;
@@ -31,7 +35,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
   if (may.length === 0 && !isNew) return null;
   return (
     <>
-      <RefusalNotice refusal={accept.refusal} />
+      <RefusalNotice refusal={accept.refusal ?? again.refusal} />
       <ActionBar>
         {may.includes('approve') && (
           <Button name="approve" onClick={onApprove}>
@@ -59,6 +63,17 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
           </AppLink>
         )}
         {may.includes('bill-of-sale') && <BillOfSale transfer={transfer} variant={isNew ? 'quiet' : 'primary'} />}
+        {may.includes('send-again') && !again.done && (
+          <Button
+            name="send-again"
+            variant="secondary"
+            busy={again.busy}
+            busyLabel={t('sending')}
+            onClick={() => again.change({ transferId })}
+          >
+            {t(state === 'requested' ? 'send-again.link' : 'send-again.letter')}
+          </Button>
+        )}
         {decision && (
           <Button
             name={ending}

@@ -32,6 +32,14 @@ export function TransferRowList({ transfers, onOpen }: TransferRowListProps) {
 /** What is waited for on the reader's side is marked. */
 const onReader = ['approve', 'accept', 'object', 'answer'] as const;
 
+/** The bike is on its way out by its owner's wish alone. */
+const out = {
+  'hand-over': 'out',
+  'asked': 'out-asked',
+  'reviewed': 'out-asked',
+  'contested': 'out-contested',
+} as const;
+
 function TransferBody({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('on-their-way');
   const { side, bikeModel, may } = transfer;
@@ -39,7 +47,7 @@ function TransferBody({ transfer }: { transfer: Transfer }) {
   return (
     <RowBody
       icon={side === 'owner' ? <LogOut /> : <LogIn />}
-      label={t(side === 'owner' ? 'out' : 'in', { model: bikeModel })}
+      label={t(side === 'owner' ? out[transfer.kind] : 'in', { model: bikeModel })}
       description={
         <>
           {t(`standing.${standingOf(transfer)}.${side}`)}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, Component, type ReactNode, useEffect } from 'react';
 import type { Language } from '#domain/account/language.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { to } from '#domain/paths.ts';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -22,7 +23,8 @@ const reload = () => location.reload();
 export function Layout({ whenDrawn }: { whenDrawn: () => void }) {
   useLayoutEffect(whenDrawn, [whenDrawn]);
   const shown = useRouter((state) => state.shown);
-  const slow = useRouter((state) => state.slow);
+  // A landing stays in sight, with the button busy that was tapped: its page has the styles of nothing else.
+  const slow = useRouter((state) => state.slow && !state.shown?.view?.scanned);
   return (
     <>
       <Backdrop hidden={slow} strip={<AwayStrip />}>
@@ -115,6 +117,9 @@ function Broken({ error }: { error: unknown }) {
       {!away && (
         <ActionBar>
           <Button onClick={reload}>{words['try-again']}</Button>
+          <a className={buttonClass('quiet')} href={to.myBike()}>
+            {words['my-bike']}
+          </a>
         </ActionBar>
       )}
     </Page>

@@ -35,7 +35,7 @@ export function EmailFirst({ why }: { why: string }) {
       size="fit"
       busy={ask.busy}
       busyLabel={t('email-first.sending')}
-      onClick={() => ask.change({})}
+      onClick={() => ask.change({ next: href })}
     >
       {t('email-first.send')}
     </Button>

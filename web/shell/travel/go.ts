@@ -1,4 +1,4 @@
-import { type Path, to } from '#domain/paths.ts';
+import { isPath, type Path, to } from '#domain/paths.ts';
 import { navigate, wantedEntry } from './router.ts';
 
 /** How a screen navigates to another. */
@@ -29,8 +29,4 @@ export function useGo(): Go {
  */
 export function safeNext(next: string | undefined, otherwise: Path): Path {
   return next && isPath(next) ? next : otherwise;
-}
-
-function isPath(text: string): text is Path {
-  return /^\/(?![/\\])[^\\\s]*$/.test(text);
 }

@@ -34,7 +34,7 @@ export function OwnerLink({ token, transfer }: OwnerLinkProps) {
           try {
             const approved = await call('POST /api/transfer-links/:token/approval', { token, proof });
             keepTransfer(approved);
-            setAnswer('GET /api/transfer-links/:token', { token }, { ...approved, isMine: true });
+            setAnswer('GET /api/transfer-links/:token', { token }, { ...approved, isMine: true, invited: null });
           } catch (error) {
             await reread(token, error);
           }
@@ -101,8 +101,7 @@ export function RefuseByLink({ token, transfer, decision }: RefuseByLinkProps) {
   const [asking, setAsking] = useState(false);
   const refuse = useChange('POST /api/transfer-links/:token/refusal', {
     stale: [query('GET /api/my-transfers', {})],
-    onDone: (refused) =>
-      setAnswer('GET /api/transfer-links/:token', { token }, { ...refused, isMine: transfer.isMine }),
+    onDone: (refused) => setAnswer('GET /api/transfer-links/:token', { token }, { ...transfer, ...refused }),
     onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/transfer-links/:token', { token }),
   });
   return (

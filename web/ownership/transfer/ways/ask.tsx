@@ -47,9 +47,14 @@ export function Ask(props: WayProps) {
       action={t('ask.submit')}
       busyLabel={t('sending')}
       otherWay={
-        <AppLink className={buttonClass('quiet')} href={to.transfer.review()}>
-          {t('ask.unreachable')}
-        </AppLink>
+        <>
+          <AppLink className={buttonClass('quiet')} href={to.transfer.review()}>
+            {t('ask.unreachable')}
+          </AppLink>
+          <AppLink className={buttonClass('quiet')} href={to.transfer.contest()}>
+            {t('start.contest')}
+          </AppLink>
+        </>
       }
       refusalAction={<WayOn refusal={form.props.refusal} here={to.transfer.request({ transfering: 'false' })} />}
     >

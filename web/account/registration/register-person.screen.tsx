@@ -1,15 +1,19 @@
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Language } from '#domain/account/language.ts';
+import { fullNameSchema } from '#domain/account/name.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { afterLogIn, sendToLogIn } from '#web/account/log-in/signing-in.ts';
-import { NewPasswordFields, emptyNewPassword, newPasswordForm } from '#web/account/password/new-password.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields } from '#web/account/password/new-password.tsx';
 import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
+import { Field } from '#web/kit/form/field.tsx';
 import { UsernameHint } from '#web/kit/form/password-field.tsx';
+import { AdultField, adultSchema } from '#web/shell/form/adult-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -21,22 +25,33 @@ import { startSession } from '#web/state/session.ts';
 import { RegistrationTop } from './registration-top.tsx';
 import { endDraft, idOfDraft } from './registration.ts';
 
-/** The third step of an account: the password, after which the account exists. It is kept in this form only. */
-export default function RegisterPasswordScreen() {
+const schema = z
+  .object({ name: fullNameSchema, ...newPasswordFields, isAdult: adultSchema })
+  .check(z.refine((form) => form.password === form.repeat, { path: ['repeat'], error: 'mismatch' }));
+
+/**
+ * The second step of an account: the name on the certificate, the password, and that its person is an adult; after it the account exists. The
+ * password is kept in this form only.
+ */
+export default function RegisterPersonScreen() {
   const { t } = useTranslation('account');
   const go = useGo();
   const next = useQueryParameter('next');
-  const [{ email, acceptedTerms, isAdult }] = useState(() => useCyclistDraft.getState());
+  const [{ email, name, acceptedTerms, isAdult }] = useState(() => useCyclistDraft.getState());
   useEffect(() => {
-    // A draft from before the texts changed: they are accepted on the screen for the e-mail. Or from before the age was asked for.
+    // A draft from before the texts changed: they are accepted on the screen for the e-mail.
     if (acceptedTerms !== termsVersion) go.replace(to.register({ next }));
-    else if (isAdult !== 'yes') go.replace(to.registerName({ next }));
-  }, [acceptedTerms, isAdult, go, next]);
+  }, [acceptedTerms, go, next]);
 
   const form = useCallForm({
-    schema: newPasswordForm,
-    defaults: emptyNewPassword,
-    send: async ({ password }) => {
+    schema,
+    defaults: { ...emptyNewPassword, name, isAdult: (isAdult === 'yes' ? isAdult : '') as 'yes' },
+    keep: {
+      name: (typed) => useCyclistDraft.setState({ name: typed }),
+      isAdult: (typed) => useCyclistDraft.setState({ isAdult: typed }),
+    },
+    send: async ({ password, name: whole }) => {
+      useCyclistDraft.setState({ name: whole });
       const session = await accountOfDraft(password);
       if (session === 'proof-over') return go.replace(to.registerCode({ next }));
       if (session === 'has-account') {
@@ -52,16 +67,27 @@ export default function RegisterPasswordScreen() {
 
   return (
     <FormPage
-      above={<RegistrationTop at="password" />}
-      title={t('register-password.title')}
-      lead={<span className="wrap-anywhere">{t('register-password.lead', { email })}</span>}
+      above={<RegistrationTop at="person" strip />}
+      title={t('register-name.title')}
+      lead={t('register-name.lead')}
       form={form.props}
       action={t('register-password.submit')}
       busyLabel={t('register-password.busy')}
       refusalAction={form.props.refusal && <BackToStep refusal={form.props.refusal} next={next} />}
     >
+      <Field
+        {...form.field('name')}
+        label={t('field.name')}
+        placeholder={t('field.name-example')}
+        autoComplete="name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus={name === ''}
+      />
       <UsernameHint email={email} />
-      <NewPasswordFields form={form} label={t('field.password')} autoFocus />
+      <NewPasswordFields form={form} label={t('field.password')} />
+      <AdultField form={form} />
     </FormPage>
   );
 }
@@ -69,14 +95,10 @@ export default function RegisterPasswordScreen() {
 /** A link to the step whose answer the server refused; nothing if trying again is the only option. */
 function BackToStep({ refusal, next }: { refusal: Refusal; next: string | undefined }) {
   const { t } = useTranslation('account');
-  const field = (['email', 'name'] as const).find((field) => refusal.errors.some(({ at }) => at === field));
-  if (!field) return null;
+  if (!refusal.errors.some(({ at }) => at === 'email')) return null;
   return (
-    <AppLink
-      className={buttonClass('secondary', 'fit')}
-      href={field === 'email' ? to.register({ next }) : to.registerName({ next })}
-    >
-      {t(`register-password.check.${field}`)}
+    <AppLink className={buttonClass('secondary', 'fit')} href={to.register({ next })}>
+      {t('register-password.check.email')}
     </AppLink>
   );
 }
