@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
-import { isPath } from '#domain/paths.ts';
 import { noInput, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
+import { isPath } from '#domain/paths.ts';
 import { emailSchema, mobileSchema } from './contact.ts';
 import { identityProofSchema, proofFails } from './credential-change.ts';
 import { codeIdSchema, codeSchema, codeSentSchema, workSchema, codeFails } from './one-time-code.ts';

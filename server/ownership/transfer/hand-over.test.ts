@@ -101,8 +101,7 @@ describe('a bike is handed over', () => {
   test('its letters can be sent again by the owner alone, while they are waited for', async () => {
     const email = anAddress();
     const { owner, id, approvalToken } = await aHandOver(house(), email);
-    const again = (who: Person) =>
-      ask(house(), contracts.sendTransferLetter, { transferId: id }, { token: who.token });
+    const again = (who: Person) => ask(house(), contracts.sendTransferLetter, { transferId: id }, { token: who.token });
     expect((await again(await aTrader(house()))).body.code).toBe('not-found');
     expect((await again(owner)).status).toBe(200);
     expect(await kindsTo(owner.email)).toEqual(['transfer-hand-over', 'transfer-hand-over']);

@@ -31,7 +31,12 @@ export function RegistrationBike({ at }: { at: 'email' | 'phone' }) {
   if (!product || !brand) return null;
   return (
     <div className="flex flex-col gap-3">
-      <BikeHero brand={brand.name} tag={tag} model={product.model} bike={scanned && { kind: scanned.kind, photoUrl: scanned.bike?.photoUrl ?? null }} />
+      <BikeHero
+        brand={brand.name}
+        tag={tag}
+        model={product.model}
+        bike={scanned && { kind: scanned.kind, photoUrl: scanned.bike?.photoUrl ?? null }}
+      />
       <p className="text-m font-bold text-balance">
         {invitedTo ? t('invited', { model: invitedTo }) : t(`comes-next.${at}`)}
       </p>
