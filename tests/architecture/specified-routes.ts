@@ -8,7 +8,7 @@ export type SpecifiedRoute = {
   query: string[];
   developmentOnly?: true;
   /** Its own access rules: what it needs, who is excluded, and whether it is open on computers and during maintenance. */
-  needs?: 'product';
+  needs?: 'product' | 'active';
   not?: 'bikeshop';
   desktop?: true;
   duringWorks?: true;
@@ -17,6 +17,7 @@ export type SpecifiedRoute = {
 /** What the last column may say, and what it means for the row. */
 const also: Record<string, Partial<SpecifiedRoute>> = {
   'needs a product': { needs: 'product' },
+  'needs an active product': { needs: 'active' },
   'not bikeshop': { not: 'bikeshop' },
   'on computers': { desktop: true },
   'during works': { duringWorks: true },

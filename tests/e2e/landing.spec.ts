@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
-import { isAt } from './steps/step.ts';
+import { isAt, step } from './steps/step.ts';
 
 test('an active bike of mine leads to my-bike', async ({ scene }) => {
   const { bike } = await anOwnerAtTheirBike(scene);
@@ -16,6 +16,13 @@ test('an active bike of somebody else shows public facts only', async ({ scene }
   await page.goto(`/${bike.tag}`);
   await isAt(scene, bike.model);
   await expect(page.getByText(say.tag('landing.registered'), { exact: true })).toBeVisible();
+  await step('who is signed in is led to ask for it, not to log in', async () => {
+    await expect(page.getByRole('link', { name: say.tag('landing.askForIt') })).toHaveAttribute(
+      'href',
+      '/ownership-transfer-request?transfering=false',
+    );
+    await expect(page.getByRole('link', { name: say.tag('landing.logIn') })).toHaveCount(0);
+  });
   await see(page, 'landing of somebody else’s bike');
   const everything = await page.content();
   for (const secret of [owner.name, owner.email, bike.serialNumber]) expect(everything).not.toContain(secret);

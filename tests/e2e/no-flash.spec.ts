@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { waitForHydration } from './steps/scan.ts';
@@ -116,7 +117,7 @@ test('a tap on a slow line leaves the bike in sight, with the button busy, until
   await step.click();
   await expect(step).toHaveAttribute('aria-busy', 'true');
   // Time: a second on, which is longer than a screen waits for the next one.
-  await page.waitForTimeout(1000);
+  await setTimeout(1000);
   expect(before.equals(await page.screenshot(bikeInSight)), 'the bike is where it was, dot by dot').toBe(true);
   release();
   await expect(page.getByRole('heading', { level: 1, name: say.warranty('sign-up.title') })).toBeVisible();

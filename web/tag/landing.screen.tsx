@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useScanned } from '#web/shell/travel/here.ts';
 import { navigate, useRouter, wantedEntry } from '#web/shell/travel/router.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
@@ -14,17 +14,15 @@ export default function LandingScreen() {
     if (title) document.title = title;
   }, [title]);
   const busy = useRouter(({ slow }) => (slow ? wantedEntry().href : undefined));
-  // After the hydration: the server draws the page for everybody.
+  // Known after the hydration: the server draws the page for everybody.
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(isCyclist), [isCyclist]);
   if (!scanned) return null;
   return (
     <LandingView
       scanned={scanned}
       language={language}
       busy={busy}
-      signedIn={known}
+      signedIn={isCyclist}
       onGo={(href) => void navigate(href)}
       onLanguage={chooseLanguage}
     />

@@ -25,9 +25,6 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
     keeps: query('GET /api/my-transfers/:transferId', { transferId }),
     onDone: keepTransfer,
   });
-  const again = useChange('POST /api/my-transfers/:transferId/letters', {
-    onDone: () => void showToast(t('send-again.done')),
-  });
   const ending = endings.find((one) => may.includes(one));
   // What was contested with an invoice is not begun anew with it.
   const decision = ending === 'cancel' && kind === 'contested' ? 'withdraw' : ending;
@@ -35,7 +32,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
   if (may.length === 0 && !isNew) return null;
   return (
     <>
-      <RefusalNotice refusal={accept.refusal ?? again.refusal} />
+      <RefusalNotice refusal={accept.refusal} />
       <ActionBar>
         {may.includes('approve') && (
           <Button name="approve" onClick={onApprove}>
@@ -63,17 +60,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
           </AppLink>
         )}
         {may.includes('bill-of-sale') && <BillOfSale transfer={transfer} variant={isNew ? 'quiet' : 'primary'} />}
-        {may.includes('send-again') && !again.done && (
-          <Button
-            name="send-again"
-            variant="secondary"
-            busy={again.busy}
-            busyLabel={t('sending')}
-            onClick={() => again.change({ transferId })}
-          >
-            {t(state === 'requested' ? 'send-again.link' : 'send-again.letter')}
-          </Button>
-        )}
+        {may.includes('send-again') && <SendAgain transfer={transfer} />}
         {decision && (
           <Button
             name={ending}
@@ -85,6 +72,29 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
         )}
       </ActionBar>
       <EndDialog transfer={transfer} decision={asking} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}
+
+/** Mails the letter again that is waited for: once more is enough for a visit. */
+function SendAgain({ transfer: { id: transferId, state } }: { transfer: Transfer }) {
+  const { t } = useTranslation('transfer');
+  const again = useChange('POST /api/my-transfers/:transferId/letters', {
+    onDone: () => void showToast(t('send-again.done')),
+  });
+  if (again.done) return null;
+  return (
+    <>
+      <RefusalNotice refusal={again.refusal} />
+      <Button
+        name="send-again"
+        variant="secondary"
+        busy={again.busy}
+        busyLabel={t('sending')}
+        onClick={() => again.change({ transferId })}
+      >
+        {t(state === 'requested' ? 'send-again.link' : 'send-again.letter')}
+      </Button>
     </>
   );
 }
