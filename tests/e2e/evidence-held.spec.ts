@@ -28,3 +28,34 @@ test('what a day has no room for any more stays on the phone, which says when it
   await expect(page.getByText(say.shell('held.no-room'))).toBeHidden();
   await expect.poll(() => asked.filter((one) => one.startsWith('PUT uploads')).length).toBe(3);
 });
+
+test('a proxy on the way that takes less than the server gets smaller pieces; one that takes nothing is told of', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say } = scene;
+  const sizes: number[] = [];
+  const most = 70_000;
+  const proxy = { takesNothing: false };
+  alarms.tolerate(/^POST \/api\/uploads\/[\w-]+\/pieces (413|502)$/);
+  await page.route('**/api/uploads/*/pieces?*', (route) => {
+    const bytes = route.request().postDataBuffer()!.length;
+    if (proxy.takesNothing)
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+    if (bytes > most) return route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' });
+    sizes.push(bytes);
+    return route.continue();
+  });
+  proxy.takesNothing = true;
+  await anOpenForm(scene);
+  await addFiles(page, say);
+  for (let times = 0; times < 3; times++) await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(say.shell('held.not-taken'))).toBeVisible();
+  await see(page, 'diagnosis whose files do not get through');
+  proxy.takesNothing = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(say.shell('held.not-taken'))).toBeHidden();
+  await expect(page.getByText(say.evidence('waiting', { count: 1 }))).toBeHidden();
+  await expect.poll(() => sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+});

@@ -17,6 +17,9 @@ const passing = ['offline', 'unavailable', 'rate-limited', 'not-signed-in', 'ses
 /** How long it waits before it tries again by itself; doubled each time. Milliseconds. */
 const wait = { first: 2_000, longest: 60_000 };
 
+/** After how many such failures people are told that it is not their connection. */
+const told = 3;
+
 /** What became of an entry while somebody waits for it. */
 export type Outcome = { sent: unknown } | { kept: true };
 type Waiting = { entry: KeptEntry; resolve: (outcome: Outcome) => void; reject: (refusal: Refusal) => void };
@@ -26,6 +29,8 @@ const waiting = new Map<string, Waiting>();
 let running: Promise<void> | undefined;
 let again = false;
 let pause = wait.first;
+/** How often in a row there was a connection, and nothing was taken. */
+let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
@@ -56,6 +61,7 @@ async function run(): Promise<void> {
       await sendAll();
     }
     pause = wait.first;
+    failures = 0;
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.code === 'phone-not-confirmed') await refuseWaiting(refusal);
@@ -127,7 +133,9 @@ async function refuseWaiting(refusal: Refusal): Promise<void> {
 
 function later(refusal: Refusal): void {
   const { code, retryAt = null } = refusal;
-  setHeld(code === 'uploads-used-up' || code === 'no-room' ? { code, until: retryAt } : null);
+  failures = code === 'unavailable' ? failures + 1 : 0;
+  if (code === 'uploads-used-up' || code === 'no-room') setHeld({ code, until: retryAt });
+  else setHeld(failures < told ? null : { code: 'not-taken', until: null });
   for (const { resolve } of waiting.values()) resolve({ kept: true });
   waiting.clear();
   const at = refusal.retryAt ? refusal.retryAt.getTime() - Date.now() : 0;

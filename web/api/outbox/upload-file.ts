@@ -22,6 +22,9 @@ export const firstPiece = 256 * 1024;
 /** That of the next piece, by what the last one took. */
 let size = firstPiece;
 
+/** No piece is larger: a proxy on the way may take less than the server does. */
+let largest = pieceBytes;
+
 /** Sends a file from where it stopped, and keeps what became of it. Throws a refusal that is not about the file. */
 export async function uploadFile(file: KeptFile): Promise<void> {
   try {
@@ -85,13 +88,27 @@ async function next(piece: Piece, onSent: (bytes: number) => void): Promise<Uplo
   const began = Date.now();
   try {
     const upload = await sendPiece(piece, onSent);
-    size = nextPieceSize(size, Date.now() - began);
+    size = Math.min(largest, nextPieceSize(size, Date.now() - began));
     return upload;
   } catch (error) {
     const { code } = refusalOf(error);
     if (code === 'upload-offset' || code === 'not-found') return null;
-    if (code === 'offline') size = nextPieceSize(size, 'lost');
+    // Whether the connection is bad or something on the way takes less: smaller pieces get through.
+    const smaller = nextPieceSize(size, 'lost');
+    if (error instanceof PieceTooLarge && smaller < size) {
+      largest = smaller;
+      size = smaller;
+      return null;
+    }
+    if (code === 'offline' || code === 'unavailable') size = smaller;
     throw error;
+  }
+}
+
+/** A proxy on the way, and not the server, says that a request is too large for it. */
+class PieceTooLarge extends Refusal {
+  constructor() {
+    super({ code: 'unavailable' });
   }
 }
 
@@ -126,7 +143,7 @@ const patience = 30_000;
 type Sending = { address: string; type: string; bytes: Blob };
 
 /** Sends bytes, a file or a piece of one. By XMLHttpRequest, which alone says how many of them have left. Throws a {@link Refusal}. */
-async function sendBytes({ address, type, bytes }: Sending, onSent: (bytes: number) => void): Promise<Response> {
+async function sendBytes({ address, type: kind, bytes }: Sending, onSent: (bytes: number) => void): Promise<Response> {
   const token = useSession.getState().tokens?.accessToken.token;
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -142,12 +159,14 @@ async function sendBytes({ address, type, bytes }: Sending, onSent: (bytes: numb
     request.onloadend = () => {
       clearTimeout(waiting);
       if (request.status === 0) return reject(new Refusal({ code: 'offline' }));
-      const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+      const type = request.getResponseHeader('content-type') ?? '';
+      if (request.status === 413 && !type.includes('application/problem+json')) return reject(new PieceTooLarge());
+      const headers = { 'content-type': type };
       resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.open('POST', address);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('content-type', type);
+    request.setRequestHeader('content-type', kind);
     wait();
     request.send(bytes);
   });

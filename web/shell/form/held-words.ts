@@ -13,6 +13,6 @@ export function useHeldWords(): string | null {
   const held = useOutbox((outbox) => outbox.held);
   if (!held) return null;
   const { code, until } = held;
-  if (code === 'no-room' || !until) return t('held.no-room');
+  if (code !== 'uploads-used-up' || !until) return t(code === 'not-taken' ? 'held.not-taken' : 'held.no-room');
   return t('held.uploads-used-up', { time: dayAndTime(until, i18n.language) });
 }

@@ -13,11 +13,11 @@ type Outbox = {
   shares: Record<string, number>;
   /** Ids of what the phone has no room for: it lives as long as this page. */
   unkept: ReadonlySet<string>;
-  /** Why the server takes no files now, and until when it says so; null while it takes them, or cannot be reached. */
+  /** Why files do not go now although there is a connection, and until when that is said to last; null otherwise. */
   held: Held | null;
 };
 
-type Held = { code: 'uploads-used-up' | 'no-room'; until: Date | null };
+type Held = { code: 'uploads-used-up' | 'no-room' | 'not-taken'; until: Date | null };
 
 type Disk = typeof import('./disk.ts');
 /** The phone's disk: it comes after the form that needs it. Without it, everything lives as long as this page. */
