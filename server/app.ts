@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import { answerTogether } from '#domain/http/answers.contract.ts';
 import type { Feature } from './feature.ts';
 import { serveAnswers } from './http/answers.ts';
-import { requireAddress, trustProxy } from './http/caller.ts';
+import { noticeProxy, requireAddress, trustProxy } from './http/caller.ts';
 import {
   boundBodies,
   boundConnections,
   connectionOptions,
   patience as usualPatience,
+  tellGoing,
   type Patience,
 } from './http/connections.ts';
 import { handleErrors, sendProblem, handleNotFound } from './http/errors.ts';
@@ -44,6 +45,8 @@ export type AppParts = {
   features: readonly Feature[];
   web?: WebBuild;
   jobs?: Pick<Jobs, 'areRunning'>;
+  /** Whether the process was told to end. */
+  isGoing?: () => boolean;
   patience?: Patience;
   enforceLimit?: Limiter;
 };
@@ -51,10 +54,18 @@ export type AppParts = {
 /** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
 export async function createApp(
   house: House,
-  { features, web, jobs, patience = usualPatience, enforceLimit = createLimiter(house) }: AppParts,
+  {
+    features,
+    web,
+    jobs,
+    isGoing = () => false,
+    patience = usualPatience,
+    enforceLimit = createLimiter(house),
+  }: AppParts,
 ): Promise<FastifyInstance> {
   const app = newFastify(house, patience);
   boundConnections(app.server, house.config);
+  tellGoing(app, isGoing);
   app.setValidatorCompiler(
     ({ schema }) =>
       (data) =>
@@ -70,6 +81,7 @@ export async function createApp(
   handleNotFound(app, house);
   logAccess(app);
   requireAddress(app);
+  noticeProxy(app, house.config);
   await describeApi(app, house.config);
   const all = await endpointsOf(features, house.config);
   await removeLeftovers(house.config.dataDir);
@@ -77,7 +89,7 @@ export async function createApp(
   const contracts = all.map(({ contract }) => contract);
   serveAnswers(app, contracts);
   serveDescription(app, [...contracts, answerTogether]);
-  serveHealth(app, house, { jobs, schedules: schedulesOf(features) });
+  serveHealth(app, house, { jobs, isGoing, schedules: schedulesOf(features) });
   serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);
@@ -98,6 +110,8 @@ function newFastify({ config, clock }: House, patience: Patience): FastifyInstan
     routerOptions: { maxParamLength: 256 },
     // Idle connections do not delay the shutdown; running requests do, up to a limit (`closeApp`).
     forceCloseConnections: 'idle',
+    // What comes on a kept connection meanwhile is answered like any other.
+    return503OnClosing: false,
     // Fastify's own line per request holds the address and the full URL; ours (http/access-log.ts) does not.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, stream: logLines() },

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     await close();
     mail?.close();
     await logLines().written(farewell);
-  });
+  }, config.stopDelay);
   console.log(greeting(config).join('\n'));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
@@ -40,9 +41,9 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const { house, boss, stopClock } = await buildHouse(config, { features, connection, outside, background: true });
   // `/readyz` may be called before the jobs run.
-  const later: { jobs?: Jobs } = {};
+  const later: { jobs?: Jobs; isGoing: boolean } = { isGoing: false };
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
-  const app = await createApp(house, { features, jobs: running, ...(web && { web }) });
+  const app = await createApp(house, { features, jobs: running, isGoing: () => later.isGoing, ...(web && { web }) });
   if (config.demo) await seed?.({ ...house, db: house.longDb });
   const workers = await runJobs({
     ...house,
@@ -58,6 +59,8 @@ async function serve(
   later.jobs = workers;
   const stopRounds = runRounds(house, roundsOf(features), app.log);
   const close = async () => {
+    later.isGoing = true;
+    await sleep(config.stopDelay * 1000);
     await closeApp(app);
     await Promise.all([workers.stop(), stopRounds()]);
     endIdleParsers();

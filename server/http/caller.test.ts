@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -31,6 +31,18 @@ describe('nobody’s word', () => {
   test('counts the connection’s address', async () => {
     expect(await counted(false, caller, forged)).toBe(caller);
     expect(await counted(false, caller, 'unknown')).toBe(caller);
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('TRUST_PROXY %s: what a proxy forwards is warned of %i times, however much arrives', async (trustProxy, times) => {
+    const app = await createApp({ ...house(), config: { ...house().config, trustProxy } }, { features });
+    const warned = vi.spyOn(app.log, 'warn');
+    await app.inject({ url: '/healthz' });
+    for (let nth = 0; nth < 3; nth++) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': caller } });
+    await app.close();
+    expect(warned.mock.calls.filter(([words]) => String(words).includes('TRUST_PROXY'))).toHaveLength(times);
   });
 });
 

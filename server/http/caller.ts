@@ -16,6 +16,22 @@ export function trustProxy({
 }
 
 /**
+ * Says once that something forwards requests whose word does not count: behind a proxy that TRUST_PROXY does not name all callers have one
+ * address, and share its limits.
+ */
+export function noticeProxy(app: FastifyInstance, { trustProxy: trusted }: Pick<Config, 'trustProxy'>): void {
+  if (trusted !== false) return;
+  let said = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!said && request.headers['x-forwarded-for'] !== undefined) {
+      said = true;
+      app.log.warn('X-Forwarded-For arrives, and TRUST_PROXY is not set: all callers behind a proxy count as one');
+    }
+    next();
+  });
+}
+
+/**
  * Refuses a request whose proxy names no address (`unknown`, `198.51.100.7:4711`). Everything counted by network
  * would otherwise count it under a value that its sender chooses per request.
  */

@@ -83,6 +83,14 @@ export function boundBodies(app: FastifyInstance, { body }: Patience): void {
   });
 }
 
+/** Asks callers of a process that is going to end for a new connection, which a proxy then opens to another one. */
+export function tellGoing(app: FastifyInstance, isGoing: () => boolean): void {
+  app.addHook('onRequest', (_request, reply, next) => {
+    if (isGoing()) reply.raw.setHeader('connection', 'close');
+    next();
+  });
+}
+
 /** Milliseconds for running requests to finish at a shutdown. */
 const farewell = 5_000;
 

@@ -30,6 +30,13 @@ type Readiness = Record<'database' | 'writes' | 'migrations' | 'jobs', 'ok' | 'f
  */
 type Details = { storages: 'ok' | 'failed'; space: 'ok' | 'low' | 'failed' };
 
+type Watched = {
+  jobs: Pick<Jobs, 'areRunning'> | undefined;
+  /** Whether the process was told to end: it works, and another one is to be asked from now on. */
+  isGoing: () => boolean;
+  schedules: readonly Schedule[];
+};
+
 /**
  * `/healthz`: the process answers. `/readyz`: it is able to work; 503 with the part that fails. It also says since when a job has not
  * done all of its work, which makes no process unready: another one would do it no better.
@@ -37,7 +44,7 @@ type Details = { storages: 'ok' | 'failed'; space: 'ok' | 'low' | 'failed' };
 export function serveHealth(
   app: FastifyInstance,
   house: Pick<House, 'db' | 'clock' | 'config' | 'outside'>,
-  { jobs, schedules }: { jobs: Pick<Jobs, 'areRunning'> | undefined; schedules: readonly Schedule[] },
+  { jobs, isGoing, schedules }: Watched,
 ): void {
   const { db, clock } = house;
   const names = schedules.map(({ name }) => name);
@@ -65,11 +72,12 @@ export function serveHealth(
       migrations: migrated !== null && migrated >= newest ? 'ok' : 'failed',
       jobs: jobs?.areRunning() ? 'ok' : 'failed',
     };
-    const ready = Object.values(parts).every((state) => state === 'ok');
-    void reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    const works = Object.values(parts).every((state) => state === 'ok');
+    const status = !works ? 'failed' : isGoing() ? 'going' : 'ok';
+    void reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store');
     const details: Details = { storages: storages ? 'ok' : 'failed', space };
     return {
-      status: ready ? 'ok' : 'failed',
+      status,
       ...parts,
       ...details,
       ...(lateJobs && lateJobs.length > 0 && { lateJobs }),

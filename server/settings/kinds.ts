@@ -85,6 +85,12 @@ export const megabytes = (least: number, example: string): Kind<number> => ({
   example,
 });
 
+export const seconds = (most: number, example: string): Kind<number> => ({
+  read: wholeNumber(/^\d{1,4}$/, 0, most),
+  expected: `a number of seconds from 0 to ${most}`,
+  example,
+});
+
 export const texts = (example: string): Kind<number> => ({
   read: wholeNumber(/^[1-9]\d{0,8}$/, 1, Infinity),
   expected: 'a number of text messages from 1',

@@ -3,7 +3,18 @@ import type { JWK } from 'jose';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import { isPublicAddress, parseTrustedProxies, type TrustedProxies } from './addresses.ts';
-import { bySchema, flag, oneOf, origin, portNumber, setting, text, webAddress, readCertificates } from './kinds.ts';
+import {
+  bySchema,
+  flag,
+  oneOf,
+  origin,
+  portNumber,
+  readCertificates,
+  seconds,
+  setting,
+  text,
+  webAddress,
+} from './kinds.ts';
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
 const privateKeys = z.array(
@@ -49,6 +60,15 @@ export const ofTheServer = {
       machine only. The default is 0.0.0.0, and 127.0.0.1 where TRUST_PROXY is set: whoever reaches the port past the proxy could
       write an address of their own choice. Set it where the proxy runs on another machine or in another container, and let
       nobody else reach the port.`,
+  }),
+  /** Seconds. */
+  stopDelay: setting({
+    name: 'STOP_DELAY',
+    ...seconds(60, '10'),
+    otherwise: ({ trustProxy }: { trustProxy: TrustedProxies }) => (trustProxy === false ? 0 : 5),
+    says: `For how many seconds a process that was told to end (SIGTERM) goes on serving: /readyz says "going", and every answer
+      asks for a new connection, so that a proxy takes the others and no request is lost. The default is 5 behind a proxy
+      (TRUST_PROXY), 0 otherwise. It then has 15 seconds more.`,
   }),
   /** An origin, without a slash at the end. */
   publicUrl: setting({
@@ -104,7 +124,7 @@ export const ofTheServer = {
     example: 'operator@example.com',
     otherwise: 'operator@pedivela.example',
     says: `Who decides about new bike shops, gets the platform's own mails, and is named to whoever found a weakness
-      (/.well-known/security.txt, once this is set).`,
+      (/.well-known/security.txt, once this is set). A public address does not start without it.`,
   }),
   /** The first signs, all are published. Null: made and kept in `dataDir`. Processes that share a database share the keys too. */
   signingKeys: setting({

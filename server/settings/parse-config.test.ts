@@ -33,6 +33,7 @@ test('without any setting: production on the embedded database, with demo data',
     mode: 'production',
     port: 3000,
     host: '0.0.0.0',
+    stopDelay: 0,
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: null,
@@ -136,6 +137,7 @@ describe('what would show people’s letters to others, or lose what they did, d
     PLATFORM_ADDRESS: 'Rua Exemplo, 1, São Paulo',
     PLATFORM_CONTACT: 'atendimento@example.com',
     PLATFORM_DPO: 'Ana Souza, encarregado@example.com',
+    OPERATOR_EMAIL: 'operator@example.com',
   };
   const inPublic = { PUBLIC_URL: 'https://app.example.com.br', ...platform };
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' };
@@ -155,7 +157,8 @@ describe('what would show people’s letters to others, or lose what they did, d
 
   test('a public address of which nobody says who offers it', () => {
     const { PUBLIC_URL } = inPublic;
-    const lines = problemsOf({ PUBLIC_URL, ...postgres });
+    const { OPERATOR_EMAIL } = platform;
+    const lines = problemsOf({ PUBLIC_URL, OPERATOR_EMAIL, ...postgres });
     expect(lines).toEqual([
       expect.stringMatching(/^PLATFORM_NAME: is missing, and PUBLIC_URL .* is open to the world/),
     ]);
@@ -164,6 +167,15 @@ describe('what would show people’s letters to others, or lose what they did, d
       expect.stringMatching(/^PLATFORM_DPO: is missing, and PLATFORM_NAME needs it/),
     ]);
     expect(parseConfig({ ...inPublic, ...postgres }).platform).toMatchObject({ cnpj: '11222333000181' });
+  });
+
+  test('a public address whose shops, support and warnings reach nobody', () => {
+    expect(problemsOf({ ...inPublic, ...postgres, OPERATOR_EMAIL: '' })).toEqual([
+      expect.stringMatching(
+        /^OPERATOR_EMAIL: is missing, and PUBLIC_URL .* Example: OPERATOR_EMAIL=operator@example\.com$/,
+      ),
+    ]);
+    expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000', ...postgres })).toEqual([]);
   });
 
   test('a database address that cannot be read is reported once', () => {

@@ -77,7 +77,16 @@ function readTree(env: Env, of: Tree, later: (fill: (config: Config) => void) =>
 
 type Said = Pick<
   Config,
-  'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl' | 'platform' | 'storage' | 'privateStorage'
+  | 'mode'
+  | 'publicUrl'
+  | 'demo'
+  | 'smtp'
+  | 'sms'
+  | 'databaseUrl'
+  | 'platform'
+  | 'operatorEmail'
+  | 'storage'
+  | 'privateStorage'
 >;
 
 const shown = 'every letter with its code or link at /dev/inbox to anybody';
@@ -101,6 +110,13 @@ function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, ...said
     found.push(
       `PLATFORM_NAME: is missing, and ${open}. Whoever offers a service says who they are: name, CNPJ, address, customer ` +
         'service and data protection officer (PLATFORM_…). Example: PLATFORM_NAME=Exemplo Tecnologia Ltda.',
+    );
+  }
+  // By RFC 2606 nobody has such an address; the default is one.
+  if (isPublic && said.operatorEmail.endsWith('.example')) {
+    found.push(
+      `OPERATOR_EMAIL: is missing, and ${open}. New shops wait for whoever reads it, people are told to write there, and the ` +
+        "platform's own warnings go to it. Example: OPERATOR_EMAIL=operator@example.com",
     );
   }
   if (isPublic && mode === 'development') {

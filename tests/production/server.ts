@@ -39,6 +39,8 @@ export async function startProduction(place: Place, env: Record<string, string> 
       LOG_LEVEL: 'warn',
       // Each visitor of a test comes from an address of their own, so that the limits of one do not stop another.
       TRUST_PROXY: '1',
+      // Nobody else serves meanwhile.
+      STOP_DELAY: '0',
       PORT: port,
       PUBLIC_URL: url,
       ...place.env,

@@ -63,6 +63,7 @@ export const testConfig: Config = {
   signingKeys: null,
   lostSigningKeys: [],
   trustProxy: true,
+  stopDelay: 0,
   cepLookup: false,
   mapTiles: null,
   installedApp: true,

@@ -16,7 +16,7 @@ const sms = config.sms ? createHttpSms(config.sms) : inbox.sms;
 try {
   const insurer = openInsurer(config.insurer, { sandbox: true });
   const outside = { mail, sms, ...openStorage(config), cep: openCeps(config), insurer };
-  onStopSignal(await start(config, { features, outside }));
+  onStopSignal(await start(config, { features, outside }), config.stopDelay);
   console.log('ready');
 } catch (error) {
   console.error((error as Error).message);
