@@ -49,6 +49,8 @@ describe.each(features)('without $name', (left) => {
       out: words,
       err: words,
       interrupt: { requested: () => false, during: <T>(work: () => Promise<T>) => work() },
+      lookAtSettings: () => Promise.resolve([]),
+      newSigningKeys: () => Promise.resolve(''),
       open: () => Promise.reject(new Error('not reached')),
     };
     expect(await runOperator(['--help'], runtime, nouns)).toBe(0);

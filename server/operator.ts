@@ -23,6 +23,8 @@ process.exitCode = await runOperator(
     out: process.stdout,
     err: process.stderr,
     interrupt: interruptBySignal((line) => process.stderr.write(`\n${line}\n`)),
+    lookAtSettings: async (env) => (await import('./before-a-start.ts')).lookAtSettings(env),
+    newSigningKeys: async (env) => (await import('./before-a-start.ts')).newSigningKeys(env),
     open: async (config) => (await import('./open-house.ts')).openHouse(config, features),
   },
   await nounsOf(features),

@@ -11,6 +11,9 @@ export type Words = { write: (text: string) => unknown; isTTY?: boolean };
 /** The house without its door: everything but HTTP and the workers. */
 export type OpenHouse = { house: House; close: () => Promise<void> };
 
+/** What was looked at before a start: whether it is in the way of one, and what is to be said of it. */
+export type Finding = { what: string; ok: boolean; says: string };
+
 /** The process around a command; tests bring their own. */
 export type OperatorProcess = {
   env: Record<string, string | undefined>;
@@ -22,6 +25,10 @@ export type OperatorProcess = {
   err: Words;
   interrupt: Interrupt;
   open: (config: Config) => Promise<OpenHouse>;
+  /** Reaches what the settings name. Throws `ConfigError` for settings that cannot be read. */
+  lookAtSettings: (env: OperatorProcess['env']) => Promise<Finding[]>;
+  /** A value for SIGNING_KEYS with a new key in front. */
+  newSigningKeys: (env: OperatorProcess['env']) => Promise<string>;
 };
 
 /** What a command has to work with. */

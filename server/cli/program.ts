@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './desk-problem.ts';
 import type { DeskNoun, DeskCommand, OperatorProcess } from './desk.ts';
-import { jsonError } from './failure.ts';
+import { explain, jsonError } from './failure.ts';
 
 const after = `
 Every command knows --help, with an example, and --json; those that write know --dry-run.
@@ -25,6 +25,7 @@ export async function runOperator(
     })
     .showHelpAfterError('(add --help to see what it takes)')
     .addHelpText('after', after);
+  addStartCommands(program, runtime, (code) => (exit = code));
   for (const noun of nouns) addNoun(program, noun, runtime, (code) => (exit = code));
   try {
     await program.parseAsync([...args], { from: 'user' });
@@ -44,6 +45,40 @@ type Ended = (exit: ExitCode) => void;
 
 /** How people call the program; its help says so. */
 const calledBy = 'npm run operator --';
+
+/** What is done before there is anything to open: settings are looked at, keys are made. */
+function addStartCommands(
+  program: Command,
+  { env, out, err, lookAtSettings, newSigningKeys }: OperatorProcess,
+  ended: Ended,
+): void {
+  program
+    .command('check')
+    .description(
+      'look at the settings as a start would, and reach what they name, without changing or sending anything',
+    )
+    .option('--json', 'answer with JSON on the standard output')
+    .action(async (flags: { json?: boolean }) => {
+      try {
+        const findings = await lookAtSettings(env);
+        const lines = findings.map(({ what, ok, says }) => `${ok ? 'ok  ' : 'FAIL'} ${what}: ${says}`);
+        out.write(flags.json ? `${JSON.stringify(findings, null, 2)}\n` : [...lines, ''].join('\n'));
+        ended(findings.every(({ ok }) => ok) ? exitCodes.done : exitCodes.failed);
+      } catch (error) {
+        const failure = explain(error);
+        if (!failure) throw error;
+        err.write(`${failure.sentence}\n`);
+        if (flags.json) out.write(jsonError(failure));
+        ended(failure.exit);
+      }
+    });
+  program
+    .command('signing-keys')
+    .description('print a value for SIGNING_KEYS: a new key that signs, before those that are set')
+    .action(async () => {
+      out.write(`${await newSigningKeys(env)}\n`);
+    });
+}
 
 /** Puts a noun's commands into the program. */
 function addNoun(

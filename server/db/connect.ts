@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -7,6 +9,13 @@ import { restrictDataFolder } from './embedded/data-folder.ts';
 
 /** Where the migrations of the tables are. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** When the newest migration that this program knows was made. Milliseconds since 1970. */
+export function newestMigration(): number {
+  const journal = join(migrationsFolder, 'meta/_journal.json');
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+}
 
 /** An open database, its raw driver for the job queue and the benchmarks, and a function that closes it. */
 export type Connection = {

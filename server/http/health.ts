@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { newestMigration } from '#server/db/connect.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { spaceBelowFloor } from '#server/files/free-space.ts';
 import { listLate } from '#server/jobs/job-runs.store.ts';
 import type { Schedule } from '#server/jobs/job.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
-import type { Outside } from '#server/outside/ports.ts';
-import { fileKey } from '#server/outside/storage-keys.ts';
+import { askStorages } from '#server/outside/open-storage.ts';
 import type { House } from '#server/verb/context.ts';
 
 /** Milliseconds to wait for the answer of the database or a storage. */
@@ -18,8 +17,6 @@ const patience = 2_000;
 const lateAfter = 26 * 3_600_000;
 /** Milliseconds between two test writes, and between two questions to the storages. */
 const between = { writes: 3_000, storages: 10_000 };
-
-const journalFile = new URL('../db/migrations/meta/_journal.json', import.meta.url);
 
 /** The checks of `/readyz`; `ok` or what is wrong. */
 type Readiness = Record<'database' | 'writes' | 'migrations' | 'jobs', 'ok' | 'failed'>;
@@ -85,11 +82,6 @@ export function serveHealth(
   });
 }
 
-function newestMigration(): number {
-  const { entries } = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
-}
-
 /** When the newest applied migration was made; null when the database does not answer (in time). */
 function newestApplied(db: House['db']): Promise<number | null> {
   const asking = db
@@ -108,12 +100,6 @@ function askedSeldom(milliseconds: number, work: () => Promise<unknown>): () => 
     }
     return last.done;
   };
-}
-
-/** A file and a picture that are nowhere: a storage that answers, and lets us read, says so. */
-async function askStorages({ files, storage }: Pick<Outside, 'files' | 'storage'>): Promise<void> {
-  const nowhere = fileKey('probe', '00000000-0000-0000-0000-000000000000', 'image/jpeg');
-  await Promise.all([files.read(nowhere, { first: 0, last: 0 }), storage.get(`probe/${'0'.repeat(64)}.png`)]);
 }
 
 async function spaceOf(house: Pick<House, 'outside' | 'config'>): Promise<Details['space']> {

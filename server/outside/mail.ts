@@ -11,11 +11,11 @@ export const mailPatience = { connecting: 15_000, whole: 60_000 };
 /** How many e-mails of a process are under way at once, each on a connection of its own: one that hangs holds up no other. */
 export const mailConnections = 8;
 
-/** E-mail over SMTP. `close` ends the connections that are kept for the next mail. */
+/** E-mail over SMTP. `close` ends the connections that are kept for the next mail; `verify` logs in and sends nothing. */
 export function createSmtpMail(
   { url, from }: { url: string; from: string },
   { connecting, whole } = mailPatience,
-): MailPort & { close: () => void } {
+): MailPort & { close: () => void; verify: () => Promise<unknown> } {
   const host = /@([^<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const transport = nodemailer.createTransport({
     url,
@@ -33,6 +33,7 @@ export function createSmtpMail(
   });
   return {
     close: () => transport.close(),
+    verify: () => transport.verify(),
     send: async ({ id, to, replyTo, subject, text, html, attachments }) => {
       await transport.sendMail({
         // The same in every try, so that mailboxes recognise a mail that comes twice.

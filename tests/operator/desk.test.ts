@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { runOperator } from '#server/cli/program.ts';
 import { FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
@@ -70,40 +69,17 @@ test.each<[string, Error, number, string]>([
   ],
   ['something of ours is wrong', new Error('Surprise'), 1, 'internal'],
 ])('%s', async (_, error, expected, code) => {
-  const said = { out: '', err: '' };
-  const exit = await runOperator(
-    ['brands', 'list', '--json'],
-    {
-      env: {},
-      user: 'olga',
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      interrupt: { requested: () => false, during: (work) => work() },
-      open: () => Promise.reject(error),
-    },
-    nouns,
-  );
-  expect(exit).toBe(expected);
+  const open = () => Promise.reject(error);
+  const said = await runCommand(house(), ['brands', 'list', '--json'], { open });
+  expect(said.exit).toBe(expected);
   expect(JSON.parse(said.out)).toMatchObject({ error: { code } });
   expect(said.err).not.toBe('');
 });
 
 test('wrong settings are reported', async () => {
-  const said = { out: '', err: '' };
-  const exit = await runOperator(
-    ['brands', 'list'],
-    {
-      env: { PUBLIC_URL: 'ftp://x' },
-      user: 'olga',
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      interrupt: { requested: () => false, during: (work) => work() },
-      open: () => Promise.reject(new Error('not reached')),
-    },
-    nouns,
-  );
+  const { exit, err } = await runCommand(house(), ['brands', 'list'], { env: { PUBLIC_URL: 'ftp://x' } });
   expect(exit).toBe(1);
-  expect(said.err).toContain('PUBLIC_URL');
+  expect(err).toContain('PUBLIC_URL');
 });
 
 test('the log lists what was done, newest first, with failures and without dry runs', async () => {

@@ -1,3 +1,5 @@
+import { lookAtSettings, newSigningKeys } from '#server/before-a-start.ts';
+import type { OperatorProcess } from '#server/cli/desk.ts';
 import { runOperator } from '#server/cli/program.ts';
 import { features } from '#server/features.ts';
 import { nounsOf } from '#server/sum-features.ts';
@@ -17,7 +19,8 @@ export async function runCommand(
     stopAfter = Number.POSITIVE_INFINITY,
     env = {},
     user = 'olga',
-  }: { stopAfter?: number; env?: Record<string, string>; user?: string } = {},
+    open = async () => ({ house, close: async () => {} }),
+  }: { stopAfter?: number; env?: Record<string, string>; user?: string; open?: OperatorProcess['open'] } = {},
 ): Promise<CommandResult> {
   const said = { out: '', err: '' };
   let asked = 0;
@@ -29,7 +32,9 @@ export async function runCommand(
       out: { write: (text) => (said.out += text) },
       err: { write: (text) => (said.err += text) },
       interrupt: { requested: () => ++asked > stopAfter, during: (work) => work() },
-      open: async () => ({ house, close: async () => {} }),
+      lookAtSettings,
+      newSigningKeys,
+      open,
     },
     await nounsOf(features),
   );
