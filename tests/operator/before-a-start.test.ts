@@ -12,7 +12,7 @@ const mail = createServer((socket) => {
   socket.write('220 mail.example.com\r\n');
   socket.on(
     'data',
-    (said) => void socket.write(/^QUIT/.test(said.toString()) ? '221 bye\r\n' : '250 mail.example.com\r\n'),
+    (said) => void socket.write(said.toString().startsWith('QUIT') ? '221 bye\r\n' : '250 mail.example.com\r\n'),
   );
 });
 const port = await new Promise<number>((done) =>
