@@ -19,6 +19,7 @@ type ContractFiles =
   | typeof import('./claim/brand.contract.ts')
   | typeof import('./claim/catalogue.contract.ts')
   | typeof import('./claim/consent.contract.ts')
+  | typeof import('./claim/desk.contract.ts')
   | typeof import('./claim/dossier.contract.ts')
   | typeof import('./claim/numbers.contract.ts')
   | typeof import('./claim/owner.contract.ts')

@@ -68,6 +68,10 @@ const officeFor = {
   'answer-remedy': 'decide-ticket',
   'replace': 'replace-part',
   'note-remedied': 'replace-part',
+  'send-back': 'decide-ticket',
+  'order-part': 'replace-part',
+  'hand-over': 'open-ticket',
+  'assign': 'open-ticket',
 } as const satisfies Partial<Record<ClaimAction, ShopAction>>;
 
 /** What a person of the claim's shop may do with it now. */
@@ -76,19 +80,28 @@ export function shopActions(
   { office, ...person }: Decider & { office: Office },
 ): ClaimAction[] {
   const { state, isClosed, mayAnswer, remedy } = standing;
+  const mayDecide = decisionRefusal(person, standing) === null;
+  const mayReplace = moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange');
   const holds: Record<keyof typeof officeFor, boolean> = {
     'write': !isClosed,
     'withdraw': state === 'asked',
     'diagnose': drafting.includes(state) || moves(state, 'open', 'shop'),
     'ask-owner': mayAnswer,
     'decline': moves(state, 'requested', 'shop') || moves(state, state, 'shop'),
-    'decide': moves(state, 'approved', 'reviewer') && decisionRefusal(person, standing) === null,
+    'decide': moves(state, 'approved', 'reviewer') && mayDecide,
+    'send-back': moves(state, 'open', 'reviewer') && mayDecide,
     'answer-remedy': standing.remedyAsked !== null && !standing.withBrand,
-    'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),
+    'replace': mayReplace,
+    'order-part': mayReplace,
+    'hand-over': standing.hasShop && moves(state, stands(state) ? state : 'requested', 'shop'),
+    'assign': standing.hasShop && !isClosed,
     'note-remedied': moves(state, 'remedied', 'shop'),
   };
   return actionsThat(holds).filter((action) => may(office, officeFor[action as keyof typeof officeFor]));
 }
+
+/** Whether a decision of it goes along to the next shop. */
+const stands = (state: ClaimState) => state === 'approved';
 
 /** What a brand may do with a claim behind the link that was mailed to it. */
 export function brandActions({ state, remedyAsked }: Pick<ClaimStanding, 'state' | 'remedyAsked'>): ClaimAction[] {

@@ -58,6 +58,10 @@ export const claimActions = [
   'decide',
   'replace',
   'note-remedied',
+  'send-back',
+  'order-part',
+  'hand-over',
+  'assign',
 ] as const;
 export type ClaimAction = (typeof claimActions)[number];
 
@@ -75,6 +79,8 @@ export const claimSummarySchema = z.object({
   shop: z.nullable(claimShopSchema),
   complainedOn: z.iso.date(),
   dueOn: z.iso.date(),
+  /** When the new part that was ordered is to be there; null where none is on its way. */
+  partExpectedOn: z.nullable(z.iso.date()),
   changedAt: z.iso.datetime(),
 });
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;

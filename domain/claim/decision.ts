@@ -65,9 +65,14 @@ export function decisionRefusal(decider: Decider, claim: DecidedClaim): Decision
 }
 
 /** The accounts that opened a claim and sent its diagnosis; null where nobody has. */
-export type ClaimPeople = { openedBy: string | null; diagnosedBy: string | null };
+export type ClaimPeople = {
+  openedBy: string | null;
+  diagnosedBy: string | null;
+  /** Who else sent a diagnosis before it was sent back. */
+  diagnosedBefore?: readonly string[];
+};
 
 /** Whether this person neither opened nor diagnosed it: four eyes decide (specification 14). */
-function isSecondPerson(accountId: string, { openedBy, diagnosedBy }: ClaimPeople): boolean {
-  return accountId !== openedBy && accountId !== diagnosedBy;
+function isSecondPerson(accountId: string, { openedBy, diagnosedBy, diagnosedBefore = [] }: ClaimPeople): boolean {
+  return ![openedBy, diagnosedBy, ...diagnosedBefore].includes(accountId);
 }

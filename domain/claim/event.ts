@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { claimedPartSchema } from './claimed-part.ts';
 import { approvalReasons, rejectionReasons } from './decision.ts';
 import { evidenceSchema } from './evidence.ts';
+import { paidBackSchema } from './paid-back.ts';
 import { remedies, remedyGrounds } from './term.ts';
 
 /** On which side somebody stands. */
@@ -25,6 +26,8 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
  * `declined`: the shop does not take it, or gives it back; `shop-chosen`: the owner chose another one; `brand-chosen`: the owner turned to the
  * brand itself, which decides; `asked`: a shop that nobody asked wants to
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
+ * `sent-back`: the reviewer asks who diagnosed it, in words that the shop alone reads; `part-ordered`: the new part is on its way; `handed-over`:
+ * another shop agreed to go on with it.
  */
 const details = {
   /** After the end of the warranty: `isHiddenDefect` for a defect that showed only then, `isGoodwill` without a promise. */
@@ -39,6 +42,9 @@ const details = {
   'withdrawn': z.object({ text: z.string() }),
   'lapsed': z.object({ because: z.enum(lapses) }),
   'declined': z.object({ text: z.string() }),
+  'handed-over': z.object({ shop: z.string() }),
+  'sent-back': z.object({ text: z.string() }),
+  'part-ordered': z.object({ expectedOn: z.iso.date() }),
   'shop-chosen': z.object({ shop: z.string() }),
   'brand-chosen': z.object({}),
   'open': z.object({}),
@@ -60,7 +66,8 @@ const details = {
   /** At once (art. 18 § 3): the owner wants it, `text` says why; shop or brand answers, by `remedy-chosen` or by `remedy-contested`. */
   'remedy-asked': z.object({ remedy: z.enum(remedies), text: z.string() }),
   'remedy-contested': z.object({ text: z.string() }),
-  'remedied': z.object({ text: z.string() }),
+  /** `money`: what was paid back, where that is what the owner chose; not known of older notes. */
+  'remedied': z.object({ text: z.string(), money: z.optional(paidBackSchema) }),
   'replaced': z.object({ faulty: claimedPartSchema, fitted: claimedPartSchema }),
   'cancelled': z.object({ text: z.nullable(z.string()) }),
 } as const;
@@ -96,6 +103,9 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('withdrawn'),
   eventOf('lapsed'),
   eventOf('declined'),
+  eventOf('handed-over'),
+  eventOf('sent-back'),
+  eventOf('part-ordered'),
   eventOf('shop-chosen'),
   eventOf('brand-chosen'),
   eventOf('open'),

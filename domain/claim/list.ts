@@ -5,7 +5,8 @@ import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { claimMachine, deciding, type ClaimState } from './states.ts';
 
 /**
- * The filter of a shop's list of claims. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is
+ * The filter of a shop's list of claims. `due`: 75 % of the law's term is over, or all of it, or a remedy is to be given. `mine`: the reader looks after
+ * it. `asked`: the owner's yes is
  * waited for.
  */
 export const claimFilters = [
@@ -15,6 +16,7 @@ export const claimFilters = [
   'in-review',
   'approved',
   'due',
+  'mine',
   'asked',
   'closed',
 ] as const;
@@ -30,6 +32,7 @@ export const statesOfFilter: Record<ClaimFilter, readonly ClaimState[]> = {
   'in-review': deciding,
   'approved': ['approved', 'remedy-chosen'],
   'due': waiting,
+  'mine': waiting,
   'asked': ['asked'],
   'closed': statesThat(claimMachine, 'rests', 'ends').filter((state) => state !== 'asked'),
 };

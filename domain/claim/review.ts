@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { claimSchema, claimSummarySchema } from './claim.ts';
 import { evidenceSchema } from './evidence.ts';
+import { remedies } from './term.ts';
 
 /** For how many days after a transfer a reviewer is told of it. */
 export const recentTransferDays = 90;
@@ -35,6 +36,13 @@ export const diagnosisDraftSchema = z.object({
 });
 export type DiagnosisDraft = z.infer<typeof diagnosisDraftSchema>;
 
+/** Who of a shop looks after a claim: the id of the membership, and the name. */
+export const assigneeSchema = z.object({ id: z.uuid(), name: z.string() });
+export type Assignee = z.infer<typeof assigneeSchema>;
+
+/** The shop that was asked to go on with a claim, while it has not answered. */
+export const offeredToSchema = z.object({ name: z.string(), on: z.iso.date() });
+
 /** A claim as shop and brand read it. `ownerName` is masked; the draft is there while the claim is open. */
 export const reviewClaimSchema = z.extend(claimSchema, {
   ownerName: z.nullable(z.string()),
@@ -44,6 +52,10 @@ export const reviewClaimSchema = z.extend(claimSchema, {
   signals: z.array(claimSignalSchema),
   /** Who may decide now: somebody else of the shop, or the brand by its link. Null while nothing waits for a decision. */
   decider: z.nullable(z.enum(['shop', 'brand'])),
+  assignee: z.nullable(assigneeSchema),
+  /** The remedy that the owner chose, while it is to be given. */
+  remedy: z.nullable(z.enum(remedies)),
+  offeredTo: z.nullable(offeredToSchema),
 });
 export type ReviewClaim = z.infer<typeof reviewClaimSchema>;
 
@@ -52,5 +64,7 @@ export const shopClaimSummarySchema = z.extend(claimSummarySchema, {
   ownerName: z.nullable(z.string()),
   /** Whether the reader can do something about it now. */
   forMe: z.boolean(),
+  /** The name of who looks after it. */
+  assignee: z.nullable(z.string()),
 });
 export type ShopClaimSummary = z.infer<typeof shopClaimSummarySchema>;

@@ -11,6 +11,7 @@ import { decisionSchema } from './decision.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './limits.ts';
 import { claimCursorSchema, claimFilters } from './list.ts';
+import { paidBackSchema } from './paid-back.ts';
 import { reviewClaimSchema, shopClaimSummarySchema } from './review.ts';
 
 const reading = { per: 'account', times: 240, seconds: 60 } as const;
@@ -181,10 +182,11 @@ export const answerRemedyAsShop = contract({
 
 export const noteRemedied = contract({
   route: 'POST /api/shop/claims/:claimId/remedied',
-  summary: 'Notes that the owner was given what they chose after the law’s term.',
+  summary:
+    'Notes that the owner was given what they chose after the law’s term; of money the amount, brought up to date by a named index, and the day.',
   access: { shop: 'replace-part' },
   limit: writing,
-  input: z.strictObject({ ...move, text: claimTextSchema }),
+  input: z.strictObject({ ...move, text: claimTextSchema, money: z.optional(paidBackSchema) }),
   output: reviewClaimSchema,
   fails: moveFails,
 });

@@ -56,6 +56,8 @@ export const claimMachine = stateMachine(
     { from: 'open', to: 'requested', who: 'shop' },
     // A reason, likewise.
     { from: 'in-review', to: 'requested', who: 'shop' },
+    // Neither opened nor diagnosed by this person; a question to who diagnosed it.
+    { from: 'in-review', to: 'open', who: 'reviewer' },
     // A reason, likewise; the decision stands.
     { from: 'approved', to: 'approved', who: 'shop' },
     // Another shop.

@@ -134,6 +134,7 @@ export const problemCodes = {
   'brand-unavailable': 409,
   'catalogue-part-unknown': 409,
   'serial-taken': 409,
+  'too-many-templates': 409,
   // Batteries
   'battery-recycled': 410,
   // Transfers

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { memberships, shops } from '#server/db/tables/shop.ts';
 import { stores } from '#server/stores/tables.ts';
+import { listDiagnosers } from './history.store.ts';
 
 /** A live member of a shop, as letters need them. */
 export type ShopPerson = Awaited<ReturnType<typeof listShopPeople>>[number];
@@ -18,6 +19,8 @@ export function listShopPeople(db: Db | Tx, shopId: string, action: ShopAction) 
       name: accounts.name,
       language: accounts.language,
       memberSince: memberships.createdAt,
+      membershipId: memberships.id,
+      office: memberships.office,
     })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
@@ -34,9 +37,10 @@ export function listShopPeople(db: Db | Tx, shopId: string, action: ShopAction) 
 /** Who of a claim's shop may decide it (`decisionRefusal`). None: the brand decides. */
 export async function listDeciders(
   db: Db | Tx,
-  { shopId, ...claim }: DecidedClaim & { shopId: string | null },
+  { id, shopId, ...asked }: DecidedClaim & { id: string; shopId: string | null },
 ): Promise<ShopPerson[]> {
   if (shopId === null) return [];
+  const claim = { ...asked, diagnosedBefore: await listDiagnosers(db, id) };
   const able = await listShopPeople(db, shopId, 'decide-ticket');
   return able.filter(({ id: accountId, memberSince }) => decisionRefusal({ accountId, memberSince }, claim) === null);
 }

@@ -1,10 +1,17 @@
 import * as brand from '#domain/claim/brand.contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
+import * as desk from '#domain/claim/desk.contract.ts';
 import * as numbers from '#domain/claim/numbers.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { answerRemedyAsBrand, decideAsBrand, getFileAsBrand, readClaimAsBrand } from './brand/decide-as-brand.ts';
 import { importCatalogueByHttp } from './catalogue/import-catalogue.ts';
+import * as assigning from './desk/assign-claim.ts';
+import { getClaimsTable } from './desk/claims-table.ts';
+import * as offers from './desk/offers.ts';
+import { orderPart } from './desk/order-part.ts';
+import * as templates from './desk/templates.ts';
+import { getWorkOrder } from './desk/work-order.ts';
 import * as listing from './list/list-shop-claims.ts';
 import {
   getBrandClaimNumbers,
@@ -13,6 +20,7 @@ import {
   getClaimNumbersTable,
 } from './numbers/claim-numbers.ts';
 import { listCatalogue, replacePart } from './replacement/replace-part.ts';
+import { sendBackClaim } from './shop/settle-claim.ts';
 
 /** Contract → verb, one line each: what a shop's desk does with many claims, and with parts. */
 export const deskRoutes: Endpoint[] = [
@@ -20,6 +28,20 @@ export const deskRoutes: Endpoint[] = [
   serve(shop.listShopClaims, listing.listShopClaims),
   serve(shop.listCatalogue, listCatalogue),
   serve(shop.replacePart, replacePart),
+  serve(desk.sendBackClaim, sendBackClaim),
+  serve(desk.orderPart, orderPart),
+  serve(desk.listColleagues, assigning.listColleagues),
+  serve(desk.assignClaim, assigning.assignClaim),
+  serve(desk.listOtherShops, offers.listOtherShops),
+  serve(desk.offerClaim, offers.offerClaim),
+  serve(desk.withdrawOffer, offers.withdrawOffer),
+  serve(desk.listOffers, offers.listOffers),
+  serve(desk.answerOffer, offers.answerOffer),
+  serve(desk.getClaimsTable, getClaimsTable),
+  serve(desk.getWorkOrder, getWorkOrder),
+  serve(desk.listTemplates, templates.listTemplates),
+  serve(desk.saveTemplate, templates.saveTemplate),
+  serve(desk.removeTemplate, templates.removeTemplate),
   serve(brand.readClaimAsBrand, readClaimAsBrand),
   serve(brand.decideAsBrand, decideAsBrand),
   serve(brand.answerRemedyAsBrand, answerRemedyAsBrand),

@@ -37,7 +37,7 @@ export const claim: Feature = {
     ...evidenceForgetting,
     {
       what: 'claims that are closed, with all that was sent on them',
-      from: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence'],
+      from: ['claims', 'claim_events', 'claim_messages', 'claim_offers', 'claim_dossiers', 'evidence'],
       days: claimDays,
       list: async (db, before) => (await import('./forget-claims.store.ts')).listOldClaims(db, before),
       forget: async (db, id) => (await import('./forget-claims.store.ts')).forgetClaim(db, id),
@@ -68,6 +68,7 @@ export const claim: Feature = {
   impersonal: {
     catalogue_parts: 'Products.',
     claim_consents: 'What shops asked owners, with links hashed; what was said stands in the claim’s events.',
+    message_templates: 'What a shop writes again and again, to nobody in particular.',
     claim_notices: 'When a claim’s term was told.',
   },
 };

@@ -1,7 +1,16 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks } from '#server/identity/tables.ts';
-import { claimConsents, claimDossiers, claimEvents, claimMessages, claimNotices, claims, evidence } from './tables.ts';
+import {
+  claimConsents,
+  claimDossiers,
+  claimEvents,
+  claimMessages,
+  claimNotices,
+  claimOffers,
+  claims,
+  evidence,
+} from './tables.ts';
 
 /** The claims that were closed before an instant. */
 export async function listOldClaims(db: Db, before: Date): Promise<{ id: string }[]> {
@@ -14,7 +23,7 @@ export async function listOldClaims(db: Db, before: Date): Promise<{ id: string 
  */
 export async function forgetClaim(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [claimEvents, claimNotices, claimConsents, claimDossiers, evidence])
+    for (const table of [claimEvents, claimNotices, claimConsents, claimOffers, claimDossiers, evidence])
       await tx.delete(table).where(eq(table.claimId, id));
     await tx.delete(claimMessages).where(eq(claimMessages.threadId, id));
     await tx.delete(claims).where(eq(claims.id, id));

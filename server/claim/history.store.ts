@@ -40,6 +40,15 @@ export async function findLastEvent<Kind extends ClaimEventKind>(db: Db | Tx, cl
   return row ? (row as EventRow & { details: ClaimEventDetails[Kind] }) : null;
 }
 
+/** Who sent a diagnosis of a claim, each time; people who left are nobody. */
+export async function listDiagnosers(db: Db | Tx, claimId: string): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: claimEvents.accountId })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.claimId, claimId), eq(claimEvents.kind, 'in-review'), eq(claimEvents.side, 'shop')));
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
 /**
  * A claim's history, oldest first, each event with the name of who did it, and whether that is or was a person of the shop of
  * this id.

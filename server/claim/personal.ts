@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { claimDossiers, claimEvents, claimMessages, claims, evidence } from './tables.ts';
+import { claimDossiers, claimEvents, claimMessages, claimOffers, claims, evidence } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -88,6 +88,19 @@ export const claimPersonal: readonly PersonalTable[] = [
     withheld: { accountId: 'The person.', fileId: 'How the file is kept.', jws: 'Anybody reads it by the number.' },
     atClosing: { rows: 'stay', why, blank: () => ({ accountId: null, fileId: null }) },
   }),
+  personalTable(claimOffers, {
+    processing: {
+      for: 'claims',
+      on: ['contract', 'rights'],
+      data: ['texts'],
+      of: ['shop-person'],
+      to: ['shop'],
+    },
+    about: ({ id }) => eq(claimOffers.offeredBy, id),
+    given: ['claimId', 'fromShopId', 'toShopId', 'text', 'createdAt'],
+    withheld: { offeredBy: 'The person.' },
+    atClosing: { rows: 'stay', why, blank: () => ({ offeredBy: null }) },
+  }),
   personalTable(claims, {
     processing: {
       for: 'claims',
@@ -97,7 +110,12 @@ export const claimPersonal: readonly PersonalTable[] = [
       to: ['shop', 'brand'],
     },
     about: (person) =>
-      or(inArray(claims.id, claimsMovedBy(person)), eq(claims.openedBy, person.id), eq(claims.diagnosedBy, person.id)),
+      or(
+        inArray(claims.id, claimsMovedBy(person)),
+        eq(claims.openedBy, person.id),
+        eq(claims.diagnosedBy, person.id),
+        eq(claims.assignedTo, person.id),
+      ),
     given: [
       'id',
       'number',
@@ -118,6 +136,7 @@ export const claimPersonal: readonly PersonalTable[] = [
       blank: ({ id }) => ({
         openedBy: sql`nullif(${claims.openedBy}, ${id})`,
         diagnosedBy: sql`nullif(${claims.diagnosedBy}, ${id})`,
+        assignedTo: sql`nullif(${claims.assignedTo}, ${id})`,
       }),
     },
   }),

@@ -29,6 +29,7 @@ import { brands } from '#server/db/tables/tag.ts';
  * `draftVersion` counts how often it was saved. `closedAt` is set while the claim waits for nobody: closed, or not begun
  * because the owner has not said yes; then the day of the complaint and the last of the term mean nothing until the yes sets
  * them. `remedyAsked`: what the owner wants at once, until it is answered. A request for goodwill has no term (`noTerm`), and a part may have one beside a claim. `withBrand`: the brand was asked for the decision, which stays with it.
+ * `assignedTo` looks after it at its shop; `partExpectedOn`: the ordered part is to be there.
  */
 export const claims = pgTable(
   'claims',
@@ -51,6 +52,8 @@ export const claims = pgTable(
     rejectedOn: date(),
     remedyAsked: oneOf(remedies),
     withBrand: boolean().notNull().default(false),
+    assignedTo: uuid().references(() => accounts.id),
+    partExpectedOn: date(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
     closedAt: instant(),
@@ -75,6 +78,36 @@ export const claims = pgTable(
       .where(sql`closed_at is not null`),
     index().on(table.bikeId),
   ],
+);
+
+/**
+ * That a shop asks another to go on with a claim, until it is answered. It counts as long as the claim is at `fromShopId` and not settled; a later
+ * one takes its place.
+ */
+export const claimOffers = pgTable(
+  'claim_offers',
+  {
+    claimId: idOf(() => claims.id).primaryKey(),
+    fromShopId: idOf(() => shops.id),
+    toShopId: idOf(() => shops.id),
+    text: text().notNull(),
+    offeredBy: uuid().references(() => accounts.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.toShopId)],
+);
+
+/** What a shop's people write to owners again and again, under a short title. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: uuid().primaryKey(),
+    shopId: idOf(() => shops.id),
+    title: text().notNull(),
+    text: text().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.shopId)],
 );
 
 /**

@@ -31,6 +31,8 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
     rejectedOn: null,
     remedyAsked: null,
     withBrand: false,
+    assignedTo: null,
+    partExpectedOn: null,
     createdAt: changedAt,
     changedAt,
     closedAt: claimsUnderWay.includes(state) ? null : changedAt,

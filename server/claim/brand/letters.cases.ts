@@ -1,7 +1,9 @@
+import { approvalReasons } from '#domain/claim/decision.ts';
 import { noTerm, remedies, type Remedy } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { claimInLetter } from '#server/claim/letters/letters.cases.ts';
 import { instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
-import { askBrandLetter } from './letters.ts';
+import { askBrandLetter, decidedLetter } from './letters.ts';
 
 const url = absolute(own.publicUrl, to.claimDecision({ token: 'x'.repeat(43) }));
 
@@ -29,6 +31,15 @@ const cases: LetterCases = {
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'open', remedyAsked },
       })),
     ].map((asked) => askBrandLetter({ to: 'support@brand.example', found: asked, url, expiresAt: instant })),
+  'server/claim/brand/letters.ts decidedLetter': (words) =>
+    [
+      ...approvalReasons.map((reason) => ({ kind: 'approved', side: 'shop', details: { reason } }) as const),
+      ...remedies.flatMap((remedy) =>
+        (['shop', 'owner'] as const).map((side) => ({ kind: 'remedy-chosen', side, details: { remedy } }) as const),
+      ),
+    ].map((event) =>
+      decidedLetter({ to: 'support@brand.example', found: claimInLetter(words, false), event: event as never })!,
+    ),
 };
 
 export default cases;

@@ -1,7 +1,10 @@
+import type { ApprovalReason } from '#domain/claim/decision.ts';
+import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { isGoodwill, type Remedy } from '#domain/claim/term.ts';
 import { decisionLinkSeconds, repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import type { ClaimInLetter } from '#server/claim/letters/about-claim.ts';
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 
@@ -41,6 +44,33 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
   };
   return mail({ email }, `claim-decision/${whyAsked(found)}`, { holes, about: found.brand, url });
 }
+
+type Decided = {
+  to: string;
+  found: ClaimInLetter;
+  event: { kind: ClaimEventKind; side: EventSide; details: ClaimEventDetails[ClaimEventKind] };
+};
+
+/** To the brand: what a shop decided, or the owner chose, at the brand's cost; null for whatever costs it nothing or was its own doing. */
+export function decidedLetter({ to: email, found, event }: Decided): Letter | null {
+  if (event.side === 'brand' || (event.kind !== 'approved' && event.kind !== 'remedy-chosen')) return null;
+  const { claim, part, bike, brand, model, shop } = found;
+  const { reason, remedy }: SaidOfCost = event.details as SaidOfCost;
+  const holes = {
+    number: claim.number,
+    shop: shop?.name ? say('the-named-shop', { name: plainWords(shop.name) }) : say('the-shop'),
+    name: plainWords(part.name),
+    part: `${plainWords(part.brand)} ${plainWords(part.model)}`,
+    bike: bikeInWords(brand, model),
+    tag: groupTag(bike.tag),
+    reason: reason ? words.reasons[reason] : '',
+    remedy: remedy ? words.remedies[remedy] : '',
+  };
+  const by = event.kind === 'approved' ? 'approved' : event.side === 'owner' ? 'chosen' : 'agreed';
+  return mail({ email }, `claim-decided/${by}`, { holes, about: brand });
+}
+
+type SaidOfCost = { reason?: ApprovalReason; remedy?: Remedy };
 
 /** Why it is the brand’s to decide. */
 function whyAsked({ claim, shop }: Asked['found']) {

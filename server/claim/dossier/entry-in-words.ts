@@ -1,4 +1,8 @@
+import type { Language } from '#domain/account/language.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
+import type { PaidBack } from '#domain/claim/paid-back.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
 import { officeWords, shopInWords } from '#server/letters/shop-in-words.ts';
 import { filled } from '#server/letters/written.ts';
 import type { Author, Entry, PrintedDossier } from './dossier-facts.ts';
@@ -37,7 +41,12 @@ function whatHappened({ language }: PrintedDossier, entry: Entry): string {
       if (entry.details.isGoodwill) return events['requested-goodwill'];
       return events[entry.details.isHiddenDefect ? 'requested-hidden' : 'requested'];
     case 'shop-chosen':
-      return filled(events['shop-chosen'], { shop: entry.details.shop });
+    case 'handed-over':
+      return filled(events[entry.kind], { shop: entry.details.shop });
+    case 'part-ordered':
+      return filled(events['part-ordered'], { date: inWords(entry.details.expectedOn, language) });
+    case 'remedied':
+      return entry.details.money ? paidInWords(language, entry.details.money) : events.remedied;
     case 'approved':
     case 'rejected':
     case 'rejected-on-appeal':
@@ -61,12 +70,21 @@ function whatHappened({ language }: PrintedDossier, entry: Entry): string {
   }
 }
 
-/** What was written, as it was written. What is noted for whoever reviews is not the owner's to read. */
+function paidInWords(language: Language, { cents, index, on }: PaidBack): string {
+  const words = dossierWords[language];
+  return filled(words.events['remedied-money'], {
+    amount: formatMoney(cents, language),
+    date: inWords(on, language),
+    index: index ? filled(words['by-index'], { index: index.toUpperCase() }) : '',
+  });
+}
+
+/** What was written, as it was written. What is noted for whoever reviews, or asked by a reviewer, is not the owner's to read. */
 function textsOf({ language }: PrintedDossier, entry: Entry): string[] {
   const words = dossierWords[language];
   if (entry.kind === 'message') return entry.text ? [entry.text] : [];
   const { details } = entry;
-  const text = 'text' in details ? details.text : null;
+  const text = 'text' in details && entry.kind !== 'sent-back' ? details.text : null;
   const diagnosis = 'diagnosis' in details ? details.diagnosis : null;
   const ofDecision =
     entry.kind === 'in-review' ? diagnosis : diagnosis && filled(words['own-diagnosis'], { text: diagnosis });

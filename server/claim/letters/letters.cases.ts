@@ -26,6 +26,8 @@ export const claimInLetter = (words: string, isClosed: boolean): ClaimInLetter =
     rejectedOn: '2026-11-25',
     remedyAsked: null,
     withBrand: false,
+    assignedTo: null,
+    partExpectedOn: null,
     createdAt: new Date('2026-11-20T15:00:00Z'),
     changedAt: new Date('2026-11-20T15:00:00Z'),
     closedAt: isClosed ? new Date('2026-11-25T15:00:00Z') : null,
@@ -51,6 +53,10 @@ const variants = (words: string): letters.EventInLetter[] => [
   { kind: 'approved', side: 'shop', details: { reason: 'goodwill', text: null, diagnosis: null } },
   { kind: 'requested', side: 'owner', details: { text: words, isHiddenDefect: true } },
   { kind: 'cancelled', side: 'shop', details: { text: null } },
+  ...(['inpc', null] as const).map((index) => {
+    const money = { cents: 1_304_900, index, on: '2026-11-25' };
+    return { kind: 'remedied', side: 'shop', details: { text: words, money } } as const;
+  }),
 ];
 
 const events = (words: string): letters.EventInLetter[] => [...variants(words), ...base(words)];
@@ -64,6 +70,9 @@ const base = (words: string) =>
       'brand-chosen',
       'remedy-asked',
       'remedy-contested',
+      'sent-back',
+      'part-ordered',
+      'handed-over',
       'agreed',
       'refused',
       'lapsed',
@@ -79,6 +88,7 @@ const base = (words: string) =>
             shop: words,
             way: 'counter',
             because: 'unanswered',
+            expectedOn: '2026-12-04',
           },
         }) as letters.EventInLetter,
     ),

@@ -1,6 +1,9 @@
+import type { Language } from '#domain/account/language.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
+import type { PaidBack } from '#domain/claim/paid-back.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { consentDays, legalTermDays, refusedDays } from '#domain/periods.ts';
@@ -50,6 +53,8 @@ function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLet
     case 'rejected-on-appeal':
     case 'remedy-asked':
     case 'remedy-contested':
+    case 'part-ordered':
+    case 'handed-over':
     case 'remedied':
       return `claim-${kind}` as const;
     case 'remedy-chosen':
@@ -77,6 +82,7 @@ function shopStep({ kind, side }: EventInLetter) {
     case 'rejected':
       return `shop-claim-${kind}/${side === 'brand' ? 'brand' : 'shop'}` as const;
     case 'requested':
+    case 'sent-back':
     case 'shop-chosen':
     case 'agreed':
     case 'refused':
@@ -124,11 +130,23 @@ type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null
   Partial<Pick<ClaimEventDetails['agreed'], 'way'>> &
   Partial<Pick<ClaimEventDetails['remedy-chosen'], 'remedy' | 'ground'>> &
   Partial<Pick<ClaimEventDetails['lapsed'], 'because'>> &
+  Partial<ClaimEventDetails['part-ordered']> &
+  Partial<Pick<ClaimEventDetails['remedied'], 'money'>> &
   Said;
 
 /** What fills the holes of a step, as far as its kind has it. */
 function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
-  const { text: written, reason, way, remedy, ground, because, isHiddenDefect }: SaidDetails = details;
+  const {
+    text: written,
+    reason,
+    way,
+    remedy,
+    ground,
+    because,
+    isHiddenDefect,
+    expectedOn,
+    money,
+  }: SaidDetails = details;
   const { rejectedOn } = claim.claim;
   const goodwill = isGoodwill(claim.claim);
   const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
@@ -152,8 +170,17 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     told: say(language, claim.shop ? 'told' : 'told-nobody'),
     repair: claim.shop ? null : say(language, 'choose-repair'),
     remedy: remedy ? words[language].remedies[remedy] : null,
+    expected: expectedOn ? inWords(expectedOn, language) : null,
+    paid: money ? paidInWords(money, language) : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };
+}
+
+function paidInWords({ cents, index, on }: PaidBack, language: Language): string {
+  const holes = { amount: formatMoney(cents, language), date: inWords(on, language) };
+  return index
+    ? say(language, 'paid-by-index', { ...holes, index: index.toUpperCase() })
+    : say(language, 'paid', holes);
 }
 
 /** What an owner can do with a claim that a shop gave back. */

@@ -1,4 +1,5 @@
 import { isClosedEmail } from '#domain/account/contact.ts';
+import { decidedLetter } from '#server/claim/brand/letters.ts';
 import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/claim-shops.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -14,7 +15,10 @@ export type Happened = {
   event: EventInLetter & { accountId: string | null };
 };
 
-/** Writes what happened on a claim to its owner, and to those of the shop whose turn it is; not to who did it in the shop. */
+/**
+ * Writes what happened on a claim to its owner, and to those of the shop whose turn it is; not to who did it in the shop. The brand is told what it
+ * pays for and did not decide itself.
+ */
 export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: Happened): Promise<void> {
   const { before, found, event } = happened;
   const owner = reachable(found);
@@ -25,6 +29,12 @@ export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: 
     const toShop = shopStepLetter(person, inLetter(happened), event, config.publicUrl);
     if (toShop) await outbox.post(tx, toShop);
   }
+  const toBrand = decidedLetter({
+    to: found.brand.supportEmail ?? config.operatorEmail,
+    found: inLetter(happened),
+    event,
+  });
+  if (toBrand) await outbox.post(tx, toBrand);
   const leaves = event.kind === 'shop-chosen' || event.kind === 'brand-chosen';
   const left = leaves && before !== null && before.claim.shopId !== found.claim.shopId;
   for (const person of left ? await listWorkers(tx, before) : [])
@@ -48,6 +58,8 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
   switch (event.kind) {
     case 'requested':
       return listShopPeople(tx, shopId, 'open-ticket');
+    case 'sent-back':
+      return listWorkers(tx, found);
     case 'shop-chosen':
       return listShopPeople(tx, shopId, found.claim.state === 'requested' ? 'open-ticket' : 'replace-part');
     case 'remedy-asked':

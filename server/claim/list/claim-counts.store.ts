@@ -3,9 +3,9 @@ import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 
-/** How many claims of a shop are in each state, and how many of those are due until a day. One prepared query. */
-export function countClaims(db: Db, shopId: string, nearUntil: CalendarDate) {
-  return prepared(db, 'count_claims', build).execute({ shopId, nearUntil });
+/** How many claims of a shop are in each state, how many of those are due until a day, and how many this person looks after. One prepared query. */
+export function countClaims(db: Db, of: { shopId: string; accountId: string; nearUntil: CalendarDate }) {
+  return prepared(db, 'count_claims', build).execute(of);
 }
 
 type WaitingFor = { shopId: string; accountId: string; memberSince: Date; nearUntil: CalendarDate };
@@ -15,7 +15,9 @@ export function countWaiting(db: Db, { memberSince, ...of }: WaitingFor) {
   return prepared(db, 'count_waiting_claims', buildWaiting).execute({ ...of, memberSince: memberSince.toISOString() });
 }
 
-const isNear = sql`${claims.dueOn} <= ${sql.placeholder('nearUntil')}::date`;
+/** Due until a day, or at once because the owner chose a remedy. */
+const isNear = sql`(${claims.dueOn} <= ${sql.placeholder('nearUntil')}::date or ${claims.state} = 'remedy-chosen')`;
+const isMine = sql`${claims.assignedTo} = ${sql.placeholder('accountId')}::uuid`;
 const ofShop = eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`);
 
 function build(db: Db, name: string) {
@@ -24,6 +26,7 @@ function build(db: Db, name: string) {
       state: claims.state,
       all: sql`count(*)`.mapWith(Number),
       near: sql`count(*) filter (where ${isNear})`.mapWith(Number),
+      mine: sql`count(*) filter (where ${isMine})`.mapWith(Number),
     })
     .from(claims)
     .where(ofShop)

@@ -202,6 +202,8 @@ test('a claim is listed with its bike and part, the owner masked, and whether it
     shop: { id: reader.shop.id, cnpj: reader.shop.cnpj, name: reader.shop.name, city: reader.shop.city },
     complainedOn: '2026-11-20',
     dueOn: '2026-12-20',
+    partExpectedOn: null,
+    assignee: null,
     changedAt: '2026-11-20T15:00:00.000Z',
     ownerName: 'M***a S.',
     forMe: true,

@@ -24,7 +24,9 @@ export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, searc
   const { caller } = ctx;
   const { shopId } = caller.shop;
   const today = dateOf(ctx.clock.now());
-  const counts = countsOf(await countClaims(ctx.db, shopId, nearUntil(today)));
+  const counts = countsOf(
+    await countClaims(ctx.db, { shopId, accountId: caller.accountId, nearUntil: nearUntil(today) }),
+  );
   const pressing = await countPressing(ctx.db, caller, today);
   const sought = claimSearch(search);
   if (sought === null && search.trim() !== '') return { today, claims: [], next: null, counts, pressing };
@@ -33,6 +35,7 @@ export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, searc
     closed: filter === 'closed' || filter === 'asked',
     states: statesOfFilter[filter],
     dueUntil: filter === 'due' ? nearUntil(today) : null,
+    assignedTo: filter === 'mine' ? caller.accountId : null,
     search: sought,
     after: after === undefined ? null : readClaimCursor(after),
   });
@@ -52,14 +55,15 @@ type Counted = Awaited<ReturnType<typeof countClaims>>;
 function countsOf(counted: Counted): Record<ClaimFilter, number> {
   const entries = claimFilters.map((filter) => {
     const rows = counted.filter(({ state }) => statesOfFilter[filter].includes(state));
-    return [filter, rows.reduce((sum, { all, near }) => sum + (filter === 'due' ? near : all), 0)];
+    const column = filter === 'due' ? 'near' : filter === 'mine' ? 'mine' : 'all';
+    return [filter, rows.reduce((sum, row) => sum + row[column], 0)];
   });
   return Object.fromEntries(entries) as Record<ClaimFilter, number>;
 }
 
 function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummary {
   const { claim, ownerName, ...about } = row;
-  const { id, number, state, complainedOn, dueOn, changedAt, closedAt } = claim;
+  const { id, number, state, complainedOn, dueOn, partExpectedOn, changedAt, closedAt } = claim;
   return {
     ...about,
     id,
@@ -67,6 +71,7 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummar
     state,
     complainedOn,
     dueOn,
+    partExpectedOn,
     changedAt: changedAt.toISOString(),
     ownerName: maskedOwner(ownerName),
     forMe: isForReader({ ...claim, isClosed: closedAt !== null }, caller),

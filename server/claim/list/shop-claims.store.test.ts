@@ -58,6 +58,7 @@ const wantedOf = (filter: 'waiting' | 'closed'): WantedClaims => ({
   shopId: shopsThere[0]!.id,
   closed: filter === 'closed',
   states: statesOfFilter[filter],
+  assignedTo: null,
   dueUntil: null,
   search: null,
   after: null,

@@ -8,7 +8,7 @@ import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { shops } from '#server/db/tables/shop.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
 import { models, tags } from '#server/db/tables/tag.ts';
 
 /** How many claims a page has. */
@@ -21,6 +21,8 @@ export type WantedClaims = {
   states: readonly ClaimState[];
   /** Only those that are due until this day. */
   dueUntil: CalendarDate | null;
+  /** Only those that this person looks after. */
+  assignedTo: string | null;
   search: ClaimSearch | null;
   after: ClaimCursor | null;
 };
@@ -39,11 +41,12 @@ export function shopClaimsStatement(db: Db, closed: boolean) {
 }
 
 /** What a statement is executed with. */
-export function shopClaimsValues({ shopId, states, dueUntil, search, after }: WantedClaims) {
+export function shopClaimsValues({ shopId, states, dueUntil, assignedTo, search, after }: WantedClaims) {
   return {
     shopId,
     states: `{${states.join(',')}}`,
     dueUntil,
+    assignedTo,
     words: search?.words ?? null,
     key: search?.key ?? null,
     afterDue: after?.dueOn ?? null,
@@ -73,6 +76,7 @@ function buildClosed(db: Db, name: string) {
 }
 
 function select(db: Db, condition: SQL | undefined) {
+  const assignedTo = sql`${sql.placeholder('assignedTo')}::uuid`;
   const dueUntil = sql`${sql.placeholder('dueUntil')}::date`;
   const { id, name, brand, model, serialNumber } = components;
   return db
@@ -83,6 +87,9 @@ function select(db: Db, condition: SQL | undefined) {
       bikeModel: models.name,
       shop: { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city },
       ownerName: accounts.name,
+      // Somebody who left the shop looks after nothing.
+      assignee: sql<string | null>`(select a.name from ${accounts} a join ${memberships} m on m.account_id = a.id
+        where a.id = ${claims.assignedTo} and m.shop_id = ${claims.shopId} and m.suspended_at is null)`,
     })
     .from(claims)
     .innerJoin(components, eq(components.id, claims.componentId))
@@ -96,7 +103,9 @@ function select(db: Db, condition: SQL | undefined) {
       and(
         eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`),
         sql`${claims.state} = any(${sql.placeholder('states')}::text[])`,
-        sql`(${dueUntil} is null or ${claims.dueOn} <= ${dueUntil})`,
+        // What the owner chose is due at once, whenever the term ends.
+        sql`(${dueUntil} is null or ${claims.dueOn} <= ${dueUntil} or ${claims.state} = 'remedy-chosen')`,
+        sql`(${assignedTo} is null or ${claims.assignedTo} = ${assignedTo})`,
         condition,
         isSearched(),
       ),

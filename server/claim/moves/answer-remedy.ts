@@ -1,20 +1,15 @@
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
-import type { Remedy } from '#domain/claim/term.ts';
 import { mailRemedyLink } from '#server/claim/brand/ask-brand.ts';
 import { listShopPeople } from '#server/claim/claim-shops.store.ts';
-import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
-import { insertClaimEvent, type NewClaimEvent } from '#server/claim/history.store.ts';
-import { tellOf } from '#server/claim/letters/tell-of.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { noteWish } from './claim-rows.store.ts';
-import { moveClaim, type Actor } from './move-claim.ts';
+import { moveClaim } from './move-claim.ts';
+import { noteOnClaim, type OnClaim } from './note-on-claim.ts';
 import { stepTo } from './steps.ts';
 
 type Within = Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>;
-/** A claim, who does something with it, the event's id, and the version that they saw. */
-type OnClaim = { found: FoundClaim; actor: Actor; moveId: string; version: number };
 
 /**
  * Notes that the owner wants a remedy at once, because a repair would lessen the bike (Lei 8.078/1990, art. 18 § 3). The claim goes on as it is,
@@ -23,11 +18,11 @@ type OnClaim = { found: FoundClaim; actor: Actor; moveId: string; version: numbe
 export async function askRemedy(
   tx: Tx,
   house: Within,
-  { found, actor, moveId, version }: OnClaim,
+  on: OnClaim,
   details: ClaimEventDetails['remedy-asked'],
 ): Promise<void> {
-  const event = { id: moveId, kind: 'remedy-asked' as const, details };
-  const noted = await note(tx, house, { found, actor, version, remedyAsked: details.remedy }, event);
+  const said = { kind: 'remedy-asked' as const, details };
+  const noted = await noteOnClaim(tx, house, on, { remedyAsked: details.remedy }, said);
   if (!(await shopAnswers(tx, noted))) await mailRemedyLink(tx, house, noted);
 }
 
@@ -50,27 +45,8 @@ export async function answerRemedy(
     await moveClaim(tx, house, { found, actor }, { step, moveId, version, details });
     return;
   }
-  const event = { id: moveId, kind: 'remedy-contested' as const, details: { text: text! } };
-  await note(tx, house, { found, actor, version, remedyAsked: null }, event);
-}
-
-type Wish = Omit<OnClaim, 'moveId'> & { remedyAsked: Remedy | null };
-
-/** Notes something that leaves a claim in its state, and writes the letters. Of two at once one is noted. */
-async function note(
-  tx: Tx,
-  house: Within,
-  { found, actor, version, remedyAsked }: Wish,
-  said: Pick<NewClaimEvent<'remedy-asked' | 'remedy-contested'>, 'id' | 'kind' | 'details'>,
-): Promise<FoundClaim> {
-  const at = house.clock.now();
-  const { id } = found.claim;
-  if (!(await noteWish(tx, { id, version, at }, remedyAsked))) throw problem('claim-changed');
-  const event = { ...said, claimId: id, ...actor, at };
-  if (!(await insertClaimEvent(tx, event))) throw problem('id-taken');
-  const noted = (await findClaim(tx, id))!;
-  await tellOf(tx, house, { before: found, found: noted, event });
-  return noted;
+  const said = { kind: 'remedy-contested' as const, details: { text: text! } };
+  await noteOnClaim(tx, house, { found, actor, moveId, version }, { remedyAsked: null }, said);
 }
 
 /** Whether somebody of the claim's shop answers; else the brand does. */

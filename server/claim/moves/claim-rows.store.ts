@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { claimMachine, claimsUnderWay, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
-import type { Remedy } from '#domain/claim/term.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
 import { claims } from '#server/claim/tables.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -20,6 +19,8 @@ export type ClaimChanges = Partial<
     | 'rejectedOn'
     | 'complainedOn'
     | 'dueOn'
+    | 'partExpectedOn'
+    | 'assignedTo'
   >
 >;
 
@@ -50,16 +51,19 @@ export async function updateClaim(
   return (await moveRow(tx, claims, claimMachine, { to, who, which }, all)) !== null;
 }
 
-/** Notes what the owner of a claim under way wants at once, or that it was contested (null); false when the claim is another by now. */
-export async function noteWish(
+/** What can be noted on a claim without moving it: what its owner wants at once (null: it was contested), when the new part is to be there. */
+export type ClaimNote = Partial<Pick<ClaimRow, 'remedyAsked' | 'partExpectedOn'>>;
+
+/** Notes something on a claim under way; false when the claim is another by now. */
+export async function noteOnClaim(
   tx: Tx,
   { id, version, at }: { id: string; version: number; at: Date },
-  remedyAsked: Remedy | null,
+  noted: ClaimNote,
 ): Promise<boolean> {
-  const noted = await tx
+  const rows = await tx
     .update(claims)
-    .set({ remedyAsked, version: version + 1, changedAt: at })
+    .set({ ...noted, version: version + 1, changedAt: at })
     .where(and(eq(claims.id, id), eq(claims.version, version), isNull(claims.closedAt)))
     .returning({ id: claims.id });
-  return noted.length > 0;
+  return rows.length > 0;
 }

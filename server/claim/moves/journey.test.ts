@@ -9,8 +9,10 @@ import {
   listMyClaims,
   writeToClaimShop,
 } from '#domain/claim/owner.contract.ts';
+import type { PaidBack } from '#domain/claim/paid-back.ts';
 import { declineClaim, getShopClaim, noteRemedied, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { getMyPart, getShopPart } from '#domain/component/contract.ts';
+import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { aClaimScene, aSession, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { aStore } from '#tests/builders/store.ts';
@@ -38,7 +40,7 @@ test('a request becomes an approved claim, of which each side reads what it may,
   });
   const ofShop = (await ask(house(), getShopClaim, { claimId: requested.id }, { token: opener.token })).body;
   expect(ofShop).toMatchObject({ ownerName: 'M***a S.', events: [{ who: 'M***a S.', mine: false }], draft: null });
-  expect(ofShop.may).toEqual(['write', 'diagnose', 'decline']);
+  expect(ofShop.may).toEqual(['write', 'diagnose', 'decline', 'hand-over', 'assign']);
 
   const { id: claimId } = requested;
   const saved = (await save(house(), scene, { claimId, version: 1 })).body;
@@ -48,11 +50,12 @@ test('a request becomes an approved claim, of which each side reads what it may,
   expect(again).toMatchObject({ version: 2, draft: { version: 2, diagnosis: 'Gaiola torta e frouxa.' } });
   const sent = (await finish(house(), scene, { ...once, draftVersion: 2, note: 'Cliente com pressa.' })).body;
   expect(sent).toMatchObject({ state: 'in-review', version: 3, draft: null, decider: 'shop' });
-  expect(sent.may).toEqual(['write', 'decline']);
+  expect(sent.may).toEqual(['write', 'decline', 'hand-over', 'assign']);
   expect(sent.events.at(-1)).toMatchObject({ kind: 'in-review', details: { note: 'Cliente com pressa.' } });
   expect((await decide(house(), scene, sent, { by: opener })).body.code).toBe('four-eyes');
   const decided = (await decide(house(), scene, sent)).body;
-  expect(decided).toMatchObject({ state: 'approved', version: 4, may: ['write', 'decline', 'replace'] });
+  expect(decided).toMatchObject({ state: 'approved', version: 4 });
+  expect(decided.may).toEqual(['write', 'decline', 'replace', 'order-part', 'hand-over', 'assign']);
 
   const mine = (await ask(house(), getMyClaim, { claimId }, { token: owner.token })).body;
   expect(mine.events.map(({ kind, who }) => [kind, who])).toEqual([
@@ -151,7 +154,7 @@ test('a rejected claim is closed; its owner appeals within 30 days, once, and th
   const { body } = await ask(house(), appealClaim, appeal, { token: owner.token });
   expect(body).toMatchObject({ state: 'appealed', appealUntil: null });
   const shops = (await ask(house(), getShopClaim, { claimId: sent.id }, { token: reviewer.token })).body;
-  expect(shops).toMatchObject({ decider: 'brand', may: ['write'] });
+  expect(shops).toMatchObject({ decider: 'brand', may: ['write', 'assign'] });
   expect((await decide(house(), scene, shops)).body.code).toBe('claim-changed');
   const twice = { ...appeal, moveId: uuidv7(), version: body.version };
   expect((await ask(house(), appealClaim, twice, { token: owner.token })).body.code).toBe('claim-changed');
@@ -196,9 +199,19 @@ test('once the law’s term has passed the owner chooses, and the shop notes wha
   const chosen = (await ask(house(), chooseRemedy, choosing, ofOwner)).body;
   expect(chosen).toMatchObject({ state: 'remedy-chosen', may: ['write'] });
   const read = (await ask(house(), getShopClaim, { claimId }, ofShop)).body;
-  expect(read).toMatchObject({ draft: null, may: ['write', 'note-remedied'] });
-  const noting = { claimId, moveId: uuidv7(), version: read.version, text: 'Devolvemos R$ 420.' };
-  const { body } = await ask(house(), noteRemedied, noting, ofShop);
+  expect(read).toMatchObject({ draft: null, may: ['write', 'assign', 'note-remedied'], remedy: 'money-back' });
+  const noting = { claimId, moveId: uuidv7(), version: read.version, text: 'Por Pix.' };
+  const on = dateOf(house().clock.now());
+  const note = (money?: PaidBack) => ask(house(), noteRemedied, { ...noting, ...(money && { money }) }, ofShop);
+  expect((await note()).body).toMatchObject({ errors: [{ at: 'money', code: 'required' }] });
+  const unindexed = (await note({ cents: 42_000, index: null, on })).body;
+  expect(unindexed).toMatchObject({ errors: [{ at: 'money.index', code: 'required' }] });
+  const tomorrow = (await note({ cents: 42_000, index: 'inpc', on: addDays(on, 1) })).body;
+  expect(tomorrow).toMatchObject({ errors: [{ at: 'money.on', code: 'in-future' }] });
+  const money = { cents: 42_000, index: 'inpc', on } as const;
+  const { body } = await note(money);
+  expect(body.events.at(-1)).toMatchObject({ kind: 'remedied', details: { text: 'Por Pix.', money } });
+  expect((await lettersTo(house(), owner.email)).at(-1)!.text).toMatch(/R\$\s420,00, corrigido pelo INPC/);
   expect(body).toMatchObject({ state: 'remedied', may: [] });
   expect((await kindsTo(owner.email)).slice(-2)).toEqual(['claim-remedy-chosen', 'claim-remedied']);
   house().clock.set('2026-11-20T15:00:00Z');

@@ -26,15 +26,22 @@ const others = {
   'withdrawn': ['not-agreed', 'shop'],
   'lapsed': ['not-agreed', 'platform'],
   'declined': ['requested', 'shop'],
+  'handed-over': ['requested', 'shop'],
   'shop-chosen': ['requested', 'owner'],
   'brand-chosen': ['in-review', 'owner'],
 } as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
-/** A shop gives a claim back, or its owner gives it to another: a decision and a choice stand, all else begins again as a request. */
-export function stepOn<Kind extends 'declined' | 'shop-chosen'>(kind: Kind, state: ClaimState): Step<Kind> {
+/** A shop gives a claim back, or it goes on to another, by its owner's choice or that other's yes: a decision and a choice stand, all else begins again as a request. */
+export function stepOn<Kind extends 'declined' | 'handed-over' | 'shop-chosen'>(
+  kind: Kind,
+  state: ClaimState,
+): Step<Kind> {
   const stands = state === 'approved' || state === 'remedy-chosen';
   return stands ? stepOf(kind, state, others[kind][1]) : stepBy(kind);
 }
+
+/** The reviewer asks who diagnosed it: it is in diagnosis again. */
+export const sentBack: Step<'sent-back'> = stepOf('sent-back', 'open', 'reviewer');
 
 /** What becomes of a claim for which the owner's yes was asked, or happens to a request that goes on being one. */
 export function stepBy<Kind extends keyof typeof others>(kind: Kind): Step<Kind> {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts';
 import type * as contracts from '#domain/claim/numbers.contract.ts';
 import {
   ageBucketOf,
@@ -6,9 +7,10 @@ import {
   numberedMonths,
   type ClaimNumbers,
 } from '#domain/claim/numbers.contract.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
+import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { addMonths, dateOf, daysBetween, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { csvLine } from '#server/imports/report.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 import type { PartnerCtx, Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import {
@@ -24,13 +26,13 @@ export const getClaimNumbers: Verb<typeof contracts.getClaimNumbers> = (ctx) =>
   claimNumbers(ctx, { shopId: ctx.caller.shop.shopId });
 
 export const getClaimNumbersTable: Verb<typeof contracts.getClaimNumbersTable> = async (ctx) =>
-  numbersTable(await claimNumbers(ctx, { shopId: ctx.caller.shop.shopId }));
+  numbersTable(await claimNumbers(ctx, { shopId: ctx.caller.shop.shopId }), ctx.caller.language);
 
 export const getBrandClaimNumbers: Verb<typeof contracts.getBrandClaimNumbers> = (ctx) =>
   claimNumbers(ctx, brandOf(ctx));
 
 export const getBrandClaimNumbersTable: Verb<typeof contracts.getBrandClaimNumbersTable> = async (ctx) =>
-  numbersTable(await claimNumbers(ctx, brandOf(ctx)));
+  numbersTable(await claimNumbers(ctx, brandOf(ctx)), null);
 
 /** The brand of a partner's key; a shop's key has none. */
 function brandOf({ partner: { brandId } }: PartnerCtx) {
@@ -88,32 +90,69 @@ function agesOf(rows: readonly { complainedOn: CalendarDate; count: number }[], 
 /** What spreadsheets know UTF-8 by. */
 const mark = '\uFEFF';
 
-/** The numbers as a table with a measure a row, for spreadsheets that write a comma in numbers. */
-export function numbersTable(numbers: ClaimNumbers): Buffer {
-  const rows = [['measure', 'of', 'detail', 'value'], ...rowsOf(numbers)];
+const tableWords = wordsBeside<typeof import('./numbers-table.en.json')>(import.meta.url, 'numbers-table');
+type Words = (typeof tableWords)['en'];
+
+/**
+ * The numbers as a table with a measure a row, for spreadsheets that write a comma in numbers: in a reader's language, or, for programs (null), with
+ * names that stay.
+ */
+export function numbersTable(numbers: ClaimNumbers, language: Language | null): Buffer {
+  const words = tableWords[language ?? 'en'];
+  const naming = language === null ? codes : { ...words, state: (state: ClaimState) => words.states[state] };
+  const rows = [naming.columns, ...rowsOf(numbers, naming)];
   return Buffer.from(mark + rows.map(csvLine).join(''));
 }
 
+type Naming = Omit<Words, 'states'> & { state: (state: ClaimState) => string };
+
+/** What programs read. */
+const codes: Naming = {
+  'columns': ['measure', 'of', 'detail', 'value'],
+  'day': 'day',
+  'since': 'since',
+  'waiting': 'waiting',
+  'days': 'days',
+  'decided': 'decided',
+  'all': 'all',
+  'approved': 'approved',
+  'rejected': 'rejected',
+  'opened': 'opened',
+  'to-decision': 'days to decision',
+  'median': 'median',
+  'ninety': '90 %',
+  'month': 'month',
+  'failure': 'repeated failure',
+  'state': (state) => state,
+};
+
 type Row = [measure: string, of: string, detail: string, value: string];
 
-function rowsOf({ today, from, buckets, waiting, decided, months, failures }: ClaimNumbers): Row[] {
+function rowsOf({ today, from, buckets, waiting, decided, months, failures }: ClaimNumbers, words: Naming): Row[] {
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-  const bucketNames = buckets.map((bucket) => `${bucket.from}${bucket.to === null ? '+' : `-${bucket.to}`} days`);
+  const bucketNames = buckets.map(
+    (bucket) => `${bucket.from}${bucket.to === null ? '+' : `-${bucket.to}`} ${words.days}`,
+  );
   return [
-    ['day', '', '', today],
-    ['since', '', '', from],
+    [words.day, '', '', today],
+    [words.since, '', '', from],
     ...waiting.flatMap(({ state, ages }) =>
-      ages.map((count, at): Row => ['waiting', state, bucketNames[at]!, number(count)]),
+      ages.map((count, at): Row => [words.waiting, words.state(state), bucketNames[at]!, number(count)]),
     ),
-    ['decided', 'all', '', number(decided.count)],
-    ['decided', 'approved', '', number(decided.approved)],
-    ['days to decision', 'median', '', number(decided.medianDays)],
-    ['days to decision', '90 %', '', number(decided.ninetyPercentDays)],
+    [words.decided, words.all, '', number(decided.count)],
+    [words.decided, words.approved, '', number(decided.approved)],
+    [words['to-decision'], words.median, '', number(decided.medianDays)],
+    [words['to-decision'], words.ninety, '', number(decided.ninetyPercentDays)],
     ...months.flatMap(({ month, ...counts }) =>
-      Object.entries(counts).map(([what, count]): Row => ['month', month, what, number(count)]),
+      (['opened', 'approved', 'rejected'] as const).map((what): Row => [
+        words.month,
+        month,
+        words[what],
+        number(counts[what]),
+      ]),
     ),
     ...failures.map(({ name, brand, model, batch, claims }): Row => [
-      'repeated failure',
+      words.failure,
       `${brand} ${model} (${name})`,
       batch ?? '',
       number(claims),

@@ -30,7 +30,7 @@ export async function showClaim(desk: Desk, number: string): Promise<Answer> {
 export async function showNumbers({ house, ...desk }: Desk, slug: string, asTable: boolean): Promise<Answer> {
   const { id } = await findBrand({ house, ...desk }, slug);
   const numbers = await claimNumbers(house, { brandId: id });
-  const table = numbersTable(numbers)
+  const table = numbersTable(numbers, null)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
   const lines = table.trimEnd().split('\r\n');

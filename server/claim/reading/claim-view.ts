@@ -2,8 +2,12 @@ import { brandActions, ownerActions, shopActions } from '#domain/claim/actions.t
 import type { Claim, ClaimAction, ClaimSummary } from '#domain/claim/claim.ts';
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
 import { drafting } from '#domain/claim/states.ts';
+import type { Remedy } from '#domain/claim/term.ts';
 import { listDeciders } from '#server/claim/claim-shops.store.ts';
 import type { FoundClaim, ClaimRow } from '#server/claim/claims.store.ts';
+import { findAssignee } from '#server/claim/desk/assignees.store.ts';
+import { offeredTo } from '#server/claim/desk/offers.store.ts';
+import { findLastEvent } from '#server/claim/history.store.ts';
 import { findClaimRefusal } from '#server/claim/moves/claim-facts.ts';
 import { signalsOf } from '#server/claim/signals/signals-of.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -14,7 +18,7 @@ import { standingOf, type Standing } from './standing.ts';
 
 /** A claim as lists show it. */
 export function summaryOf({ claim, part, bike, model, shop }: FoundClaim): ClaimSummary {
-  const { id, number, state, complainedOn, dueOn, changedAt } = claim;
+  const { id, number, state, complainedOn, dueOn, partExpectedOn, changedAt } = claim;
   return {
     id,
     number,
@@ -25,6 +29,7 @@ export function summaryOf({ claim, part, bike, model, shop }: FoundClaim): Claim
     shop,
     complainedOn,
     dueOn,
+    partExpectedOn,
     changedAt: changedAt.toISOString(),
   };
 }
@@ -78,6 +83,9 @@ export async function reviewView(
     draft: reader.side === 'shop' ? draftOf(found.claim, evidence) : null,
     signals: claim.may.includes('decide') ? await signalsOf(db, found, shopOf(reader)) : [],
     decider: await deciderOf(db, found.claim),
+    assignee: reader.side === 'shop' ? await findAssignee(db, found.claim) : null,
+    remedy: await chosenRemedy(db, found.claim),
+    offeredTo: reader.side === 'shop' ? await offeredTo(db, found.claim) : null,
   };
 }
 
@@ -89,6 +97,12 @@ function draftOf(
 ): DiagnosisDraft | null {
   if (!drafting.includes(state) || !savedAt) return null;
   return { version: draftVersion, diagnosis, note, evidence: evidence.get(null) ?? [], savedAt: savedAt.toISOString() };
+}
+
+/** The remedy that the owner chose, while it is to be given. */
+async function chosenRemedy(db: Db | Tx, { id, state }: ClaimRow): Promise<Remedy | null> {
+  if (state !== 'remedy-chosen') return null;
+  return (await findLastEvent(db, id, 'remedy-chosen'))?.details.remedy ?? null;
 }
 
 /** Who may decide a claim now. */

@@ -27,8 +27,9 @@ export async function eventsOf(
   });
 }
 
-/** What is noted for whoever reviews is not the owner's to read. */
+/** What is noted for whoever reviews, and what a reviewer asks a colleague, is not the owner's to read. */
 function forSide(side: ClaimReader['side'], event: ClaimEvent): ClaimEvent {
+  if (side === 'owner' && event.kind === 'sent-back') return { ...event, details: { text: '' } };
   if (side !== 'owner' || event.kind !== 'in-review') return event;
   return { ...event, details: { ...event.details, note: null } };
 }

@@ -5,7 +5,7 @@ import { appealDays, isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
-import { findLastEvent } from '#server/claim/history.store.ts';
+import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** Where a claim stands today, and until when its owner may appeal, or answer a shop; null where they cannot. */
@@ -32,6 +32,7 @@ export async function standingOf(
     state,
     openedBy,
     diagnosedBy,
+    diagnosedBefore: state === 'in-review' ? await listDiagnosers(db, id) : [],
     createdAt,
     withBrand,
     hasShop: shopId !== null,

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseRemedy, getMyClaim } from '#domain/claim/owner.contract.ts';
+import { isPaid } from '#domain/claim/paid-back.ts';
 import { getShopClaim, noteRemedied, replacePart } from '#domain/claim/shop.contract.ts';
 import type { Remedy } from '#domain/claim/term.ts';
 import { listMyParts } from '#domain/component/contract.ts';
@@ -35,15 +36,22 @@ async function chosen(remedy: Remedy) {
     read,
     replace: async (serialNumber: string) =>
       ask(house(), replacePart, { ...(await move()), cataloguePartId, serialNumber }, ofShop),
-    note: async () => ask(house(), noteRemedied, { ...(await move()), text: 'Devolvido por Pix.' }, ofShop),
+    note: async () =>
+      ask(
+        house(),
+        noteRemedied,
+        { ...(await move()), text: 'Devolvido por Pix.', ...(isPaid(remedy) && { money }) },
+        ofShop,
+      ),
   };
 }
 
+const money = { cents: 1_250_000, index: 'ipca', on: '2026-12-20' } as const;
 const aSerial = () => `N-${uuidv7().slice(-12)}`;
 
 test('an exchange that the owner chose is a replacement: the new part is on the bike, and the claim is over', async () => {
   const { read, replace, tag, claimId, ofOwner } = await chosen('exchange');
-  expect((await read()).body.may).toEqual(['write', 'replace', 'note-remedied']);
+  expect((await read()).body.may).toEqual(['write', 'replace', 'order-part', 'assign', 'note-remedied']);
   const serialNumber = aSerial();
   expect((await replace(serialNumber)).body).toMatchObject({ state: 'replaced', may: [] });
   const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
@@ -61,7 +69,7 @@ test.each(['bike-exchange', 'money-back', 'lower-price'] as const)(
   'where %s was chosen no part is put in',
   async (remedy) => {
     const { read, replace, note, tag, part, ofOwner } = await chosen(remedy);
-    expect((await read()).body.may).toEqual(['write', 'note-remedied']);
+    expect((await read()).body.may).toEqual(['write', 'assign', 'note-remedied']);
     expect((await replace(aSerial())).body.code).toBe('claim-changed');
     const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
     expect(parts.map(({ id }) => id)).toEqual([part.id]);

@@ -1,11 +1,18 @@
 import { decisionRefusal } from '#domain/claim/decision.ts';
+import type * as desk from '#domain/claim/desk.contract.ts';
+import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
+import type { Remedy } from '#domain/claim/term.ts';
+import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import { answerRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
+import { sentBack, stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
-import type { Verb } from '#server/verb/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** Approves or rejects a claim, as somebody who neither opened nor diagnosed it and was of the shop before it began. */
@@ -15,16 +22,41 @@ export const decideClaim: Verb<typeof contracts.decideClaim> = async (ctx, asked
     const found = await findReadable(tx, ctx, claimId);
     const move = decisionMove(decision, 'reviewer', found, ctx.clock.now());
     assertAt(found, move.step, version);
-    const { accountId, shop } = ctx.caller;
-    const refusal = decisionRefusal({ accountId, memberSince: shop.memberSince }, found.claim);
-    if (refusal) throw problem(refusal);
+    await assertDecider(tx, ctx, found);
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { ...move, moveId, version, evidence });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };
 
-/** What a claim keeps of a shop that gave it back: nothing but its history. */
-const handedBack = { shopId: null, openedBy: null, diagnosedBy: null };
+async function assertDecider(tx: Tx, { caller: { accountId, shop } }: ShopCtx, { claim }: FoundClaim): Promise<void> {
+  const diagnosedBefore = await listDiagnosers(tx, claim.id);
+  const refusal = decisionRefusal({ accountId, memberSince: shop.memberSince }, { ...claim, diagnosedBefore });
+  if (refusal) throw problem(refusal);
+}
+
+/** Sends a diagnosis back with a question, as somebody who could decide: what was written is the draft again, its photos stay where they are. */
+export const sendBackClaim: Verb<typeof desk.sendBackClaim> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    assertAt(found, sentBack, version);
+    await assertDecider(tx, ctx, found);
+    const last = (await findLastEvent(tx, claimId, 'in-review'))!.details;
+    const draft = { diagnosis: last.diagnosis, note: last.note ?? '', savedAt: ctx.clock.now() };
+    const changes = { ...draft, draftVersion: found.claim.draftVersion + 1 };
+    await moveClaim(
+      tx,
+      ctx,
+      { found, actor: actorOf(ctx) },
+      { step: sentBack, moveId, version, details: { text }, changes },
+    );
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** What a claim keeps of a shop that it left: nothing but its history. */
+export const leftShop = { openedBy: null, diagnosedBy: null, assignedTo: null, partExpectedOn: null };
+const handedBack = { ...leftShop, shopId: null };
 
 /** Does not take a claim, or gives it back: it is no longer this shop's, and goes on with its day and term. */
 export const declineClaim: Verb<typeof contracts.declineClaim> = async (ctx, asked) => {
@@ -60,13 +92,27 @@ export const answerRemedyAsShop: Verb<typeof contracts.answerRemedyAsShop> = asy
   return readAsShop(ctx.db, ctx, claimId);
 };
 
-/** Notes that the owner was given what they chose after the law's term. */
+/** Notes that the owner was given what they chose; of money, how much and when. */
 export const noteRemedied: Verb<typeof contracts.noteRemedied> = async (ctx, asked) => {
-  const { claimId, moveId, version, text } = asked;
+  const { claimId, moveId, version, text, money } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const move = { step: stepTo('remedied', 'shop'), moveId, version, details: { text } };
+    const step = stepTo('remedied', 'shop');
+    assertAt(found, step, version);
+    const remedy = (await findLastEvent(tx, claimId, 'remedy-chosen'))?.details.remedy ?? null;
+    assertMoney(remedy, money, dateOf(ctx.clock.now()));
+    const details = { text, ...(isPaid(remedy) && money && { money }) };
+    const move = { step, moveId, version, details };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
   });
   return readAsShop(ctx.db, ctx, claimId);
 };
+
+/** Money that was given has an amount and a day that has come; the price paid back is brought up to date by an index. */
+function assertMoney(remedy: Remedy | null, money: PaidBack | undefined, today: CalendarDate): void {
+  if (!isPaid(remedy)) return;
+  const wrong = (at: string, code: string) => problem('invalid-input', { errors: [{ at, code }] });
+  if (!money) throw wrong('money', 'required');
+  if (money.on > today) throw wrong('money.on', 'in-future');
+  if (remedy === 'money-back' && money.index === null) throw wrong('money.index', 'required');
+}

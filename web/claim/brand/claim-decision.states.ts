@@ -19,6 +19,9 @@ const claim: ReviewClaim = {
   serialNumber: 'AUR-TE5-0100',
   draft: null,
   decider: 'brand',
+  assignee: null,
+  remedy: null,
+  offeredTo: null,
   signals: [],
 };
 const shows = (change: Partial<ReviewClaim> = {}): Interference[] => [

@@ -19,12 +19,18 @@ export function ClaimBadge({ claim: { state } }: { claim: Pick<ClaimSummary, 'st
   return <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>;
 }
 
-/** That the law's term is near its end, or has passed, or that goodwill is asked for; nothing while it runs, or where nobody is waited for. */
+/** That the law's term is near its end, or has passed, that what the owner chose is due at once, or that goodwill is asked for; nothing while it runs, or where nobody is waited for. */
 export function TermBadge({ claim, today }: { claim: Pick<ClaimSummary, 'state' | 'dueOn'>; today: string }) {
   const { t } = useTranslation('claim');
   if (isGoodwill(claim)) return <Badge>{t('goodwill.badge')}</Badge>;
   const { mark, daysLeft } = claimClock(claim.dueOn, today);
-  if (mark === 'running' || !claimsUnderWay.includes(claim.state) || claim.state === 'remedy-chosen') return null;
+  if (claim.state === 'remedy-chosen')
+    return (
+      <Badge tone="wrong" dot>
+        {t('term.at-once')}
+      </Badge>
+    );
+  if (mark === 'running' || !claimsUnderWay.includes(claim.state)) return null;
   return (
     <Badge tone={mark === 'near' ? 'warn' : 'wrong'} dot>
       {t(`term.${mark}`, { count: daysLeft })}

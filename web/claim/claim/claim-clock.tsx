@@ -22,7 +22,14 @@ export function ClaimClockCard({ claim: { state, dueOn }, today, reader }: Claim
         <p className="text-s text-muted">{t(`goodwill.${reader}`)}</p>
       </Card>
     );
-  if (!claimsUnderWay.includes(state) || state === 'remedy-chosen') return null;
+  if (state === 'remedy-chosen')
+    return (
+      <Card className="flex flex-col gap-1 border-wrong">
+        <p className="font-bold text-wrong">{t('clock.at-once.title')}</p>
+        <p className="text-s text-muted">{t(`clock.at-once.${reader}`)}</p>
+      </Card>
+    );
+  if (!claimsUnderWay.includes(state)) return null;
   const clock = claimClock(dueOn, today);
   const count = Math.max(0, clock.daysLeft);
   return (

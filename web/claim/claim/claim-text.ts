@@ -32,5 +32,12 @@ export function useClaimText({ before = '', optional = false, keep }: Options = 
     field.current?.focus();
     return undefined;
   };
-  return { props: { ref: field, value, onChange, error: problem && t(`text-errors.${problem}`) }, take };
+  /** Puts a text in place of what is typed. */
+  const put = (text: string) => {
+    setValue(text);
+    setProblem(undefined);
+    keep?.(text);
+    field.current?.focus();
+  };
+  return { put, props: { ref: field, value, onChange, error: problem && t(`text-errors.${problem}`) }, take };
 }

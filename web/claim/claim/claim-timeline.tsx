@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/brazil/money.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { ClaimSide, ClaimEvent } from '#domain/claim/event.ts';
+import type { PaidBack } from '#domain/claim/paid-back.ts';
 import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
-import { momentOf } from '#web/locale/short-date.ts';
+import { momentOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
 
@@ -33,6 +35,7 @@ export function ClaimTimeline({ claim: { events, brandName }, reader, now }: Cla
 /** Says in a sentence what happened: who, and what. */
 function useEventWords(brand: string): (event: ClaimEvent) => string {
   const { t } = useTranslation('claim');
+  const language = useLanguage();
   return (event) => {
     const who = event.mine ? t('who.you') : (event.who ?? t(`who.${event.side}`, { brand }));
     switch (event.kind) {
@@ -40,7 +43,10 @@ function useEventWords(brand: string): (event: ClaimEvent) => string {
         if (event.details.isGoodwill) return t('event.requested-goodwill', { who });
         return t(event.details.isHiddenDefect ? 'event.requested-hidden' : 'event.requested', { who });
       case 'shop-chosen':
-        return t('event.shop-chosen', { who, shop: event.details.shop });
+      case 'handed-over':
+        return t(`event.${event.kind}`, { who, shop: event.details.shop });
+      case 'part-ordered':
+        return t('event.part-ordered', { who, date: shortDate(event.details.expectedOn, language) });
       case 'agreed':
         return t(`event.agreed.${event.details.way}`, { who });
       case 'lapsed':
@@ -76,12 +82,19 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
     case 'withdrawn':
     case 'declined':
     case 'appealed':
-    case 'remedied':
+    case 'sent-back':
     case 'remedy-asked':
     case 'remedy-contested':
     case 'cancelled':
     case 'remedy-chosen':
       return event.details.text && <Quote>{event.details.text}</Quote>;
+    case 'remedied':
+      return (
+        <>
+          {event.details.money && <PaidBackText money={event.details.money} />}
+          <Quote>{event.details.text}</Quote>
+        </>
+      );
     case 'in-review':
       return (
         <>
@@ -103,6 +116,17 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
     default:
       return null;
   }
+}
+
+function PaidBackText({ money: { cents, index, on } }: { money: PaidBack }) {
+  const { t } = useTranslation('claim');
+  const language = useLanguage();
+  const words = { amount: formatMoney(cents, language), date: shortDate(on, language) };
+  return (
+    <p className="text-s font-bold">
+      {index ? t('details.paid-by-index', { ...words, index: index.toUpperCase() }) : t('details.paid', words)}
+    </p>
+  );
 }
 
 type DecisionTextProps = { reason: string; details: { text: string | null; diagnosis: string | null } };

@@ -117,6 +117,7 @@ export const sampleClaim: Claim = {
   id: idOf(60),
   number: 'G-7K3M9QTX2B',
   state: 'in-review',
+  partExpectedOn: null,
   part,
   tag: 'MYB1KE01',
   bikeModel: 'Trilha Elétrica 500',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -12,6 +12,8 @@ export type WriteFormProps = {
   /** Sends it, or keeps it until there is a connection; what it throws is shown. */
   send: (message: ClaimWriting) => Promise<'sent' | 'kept'>;
   onClose: () => void;
+  /** What can be put into the text: gets what is written, and takes what takes its place. */
+  help?: (text: string, put: (text: string) => void) => ReactNode;
 };
 
 export type WriteDialogProps = WriteFormProps & { open: boolean; title: string };

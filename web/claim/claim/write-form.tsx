@@ -13,7 +13,7 @@ import type { WriteFormProps } from './write-dialog.tsx';
 import { forgetWriting, keepWriting, writingDraft } from './writing-draft.ts';
 
 /** What is written in the sheet; kept on the phone until it is sent. */
-export function WriteForm({ claimId, label, send, onClose }: WriteFormProps) {
+export function WriteForm({ claimId, label, send, onClose, help }: WriteFormProps) {
   const { t } = useTranslation('claim');
   const about = messageAbout(claimId);
   const [{ id, text: before }] = useState(() => writingDraft(about));
@@ -45,6 +45,7 @@ export function WriteForm({ claimId, label, send, onClose }: WriteFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextArea {...text.props} name="text" label={label} />
+      {help?.(text.props.value, text.put)}
       <EvidenceField evidence={evidence} label={t('messages.files')} />
       <RefusalNotice refusal={refusal} />
       <Button type="submit" name="send" busy={busy} busyLabel={t('messages.sending')}>

@@ -19,7 +19,7 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
-  return ({ state, shop, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may }) => {
+  return ({ state, shop, partExpectedOn, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may }) => {
     const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
       return {
@@ -32,6 +32,8 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
     if (!shop && state === 'in-review') return { title, text: t('my-claims:now.with-brand', words) };
     if (!shop && state === 'approved') return { title, text: t('my-claims:now.approved-without-shop') };
     if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };
+    if (state === 'approved' && partExpectedOn)
+      return { title, text: t('my-claims:now.on-its-way', { ...words, date: shortDate(partExpectedOn, language) }) };
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };
     if (state === 'rejected' || state === 'rejected-on-appeal') {
       const date = appealUntil && shortDate(appealUntil, language);

@@ -71,6 +71,7 @@ export const requested: ReviewClaim = {
   shop,
   complainedOn: '2026-11-18',
   dueOn: '2026-12-18',
+  partExpectedOn: null,
   changedAt: request.at,
   version: 1,
   today,
@@ -87,6 +88,9 @@ export const requested: ReviewClaim = {
   draft: null,
   signals: [],
   decider: null,
+  assignee: null,
+  remedy: null,
+  offeredTo: null,
 };
 
 /** The shop looks for the cause; its draft is saved. */
@@ -147,7 +151,17 @@ const {
   may: _y,
   ...bare
 } = requested;
-const { serialNumber: _s, draft: _d, signals: _g, decider: _r, ...summary } = bare;
+const {
+  serialNumber: _s,
+  draft: _d,
+  signals: _g,
+  decider: _r,
+  assignee: _i,
+  remedy: _c,
+  offeredTo: _o,
+  ...rest
+} = bare;
+const summary = { ...rest, assignee: null };
 
 /** The same claims in a list, with others that are older. */
 export const summaries: ShopClaimSummary[] = [

@@ -18,7 +18,11 @@ export type Question =
   | 'withdraw'
   | 'ask-owner'
   | 'replace'
-  | 'note-remedied';
+  | 'note-remedied'
+  | 'send-back'
+  | 'assign'
+  | 'order-part'
+  | 'hand-over';
 
 export type QuestionFormProps = {
   claim: ReviewClaim;

@@ -14,6 +14,10 @@ const WriteDialog = lazy(
   chunk(() => import('#web/claim/claim/write-dialog.tsx').then((m) => ({ default: m.WriteDialog }))),
 );
 
+const MessageTemplates = lazy(
+  chunk(() => import('#web/claim/shop/desk/templates.tsx').then((m) => ({ default: m.MessageTemplates }))),
+);
+
 /** What shop and owner wrote to each other, and the way to write. */
 export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: ReviewClaim }) {
   const { t } = useTranslation('shop-claims');
@@ -56,6 +60,11 @@ export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: Re
               title={t('claim.write-title')}
               label={t('claim.write-label')}
               send={send}
+              help={(text, put) => (
+                <Suspense>
+                  <MessageTemplates text={text} onChoose={put} />
+                </Suspense>
+              )}
               onClose={() => setOpen(false)}
             />
           </Suspense>

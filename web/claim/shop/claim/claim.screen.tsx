@@ -11,6 +11,7 @@ import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
+import { DeskRows } from '#web/claim/shop/desk/desk-rows.tsx';
 import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { FactsCard, type Fact } from '#web/kit/layout/card.tsx';
@@ -107,6 +108,7 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
       <Signals signals={claim.signals} />
       <History claim={claim} />
       <ClaimTalk claim={claim} />
+      <DeskRows claim={claim} onAsk={ask} />
       <ClaimFacts claim={claim} />
       <Suspense>
         <ClaimQuestions

@@ -38,6 +38,11 @@ export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimAc
           </Button>
         </div>
       )}
+      {may.includes('send-back') && (
+        <Button name="send-back" variant="quiet" onClick={() => onAsk('send-back')}>
+          {t('action.send-back')}
+        </Button>
+      )}
       {asks && (
         <Button name="ask-owner" onClick={() => onAsk('ask-owner')}>
           {t('action.ask-owner')}
@@ -88,6 +93,9 @@ export function useNextStep(claim: ReviewClaim): { title: string; text: string }
   if (state === 'appealed' || (state === 'in-review' && decider === 'brand')) return said('brand');
   if (state === 'remedy-chosen') return said(`remedy-${remedyOf(claim)}`);
   if (state === 'in-review') return said('in-review');
+  if (state === 'open' && isSentBack(claim)) return said('sent-back');
+  if (state === 'approved' && claim.partExpectedOn)
+    return said('on-its-way', { date: shortDate(claim.partExpectedOn, language) });
   return said(may.includes(byShop[state]) ? state : `${state}-others`);
 }
 
@@ -95,6 +103,11 @@ const isUnderWay = (
   state: ClaimState,
 ): state is 'requested' | 'open' | 'in-review' | 'approved' | 'appealed' | 'remedy-chosen' =>
   claimsUnderWay.includes(state);
+
+/** The last that happened was a question to who diagnosed it. */
+function isSentBack({ events }: ReviewClaim): boolean {
+  return events.at(-1)?.kind === 'sent-back';
+}
 
 function remedyOf({ events }: ReviewClaim): string {
   const chosen = events.findLast(({ kind }) => kind === 'remedy-chosen');

@@ -4,6 +4,7 @@ import type { CataloguePart } from '#domain/claim/catalogue.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { query } from '#web/api/query.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
+import { AssignForm, HandOverForm, OrderForm } from '#web/claim/shop/desk/desk-forms.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -15,7 +16,8 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import type { QuestionFormProps } from './claim-questions.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { DeclineForm, RemediedForm, WithdrawForm } from './text-forms.tsx';
+import { RemediedForm } from './remedied-form.tsx';
+import { DeclineForm, SendBackForm, WithdrawForm } from './text-forms.tsx';
 import { useReplaceForm } from './use-replace-form.ts';
 import type { Replacement } from './use-replacement.ts';
 
@@ -26,6 +28,10 @@ export function QuestionForm({ claim, asked, review, replacement, after }: Quest
   if (asked === 'decline' || asked === 'hand-back') return <DeclineForm claim={claim} of={asked} after={after} />;
   if (asked === 'withdraw') return <WithdrawForm claim={claim} after={after} />;
   if (asked === 'ask-owner') return <CounterForm claim={claim} after={after} />;
+  if (asked === 'send-back') return <SendBackForm claim={claim} after={after} />;
+  if (asked === 'assign') return <AssignForm claim={claim} after={after} />;
+  if (asked === 'order-part') return <OrderForm claim={claim} after={after} />;
+  if (asked === 'hand-over') return <HandOverForm claim={claim} after={after} />;
   if (asked === 'note-remedied') return <RemediedForm claim={claim} after={after} />;
   return <ReplaceForm claim={claim} replacement={replacement} after={after} />;
 }

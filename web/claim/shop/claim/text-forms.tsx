@@ -51,28 +51,28 @@ export function WithdrawForm({ claim, after }: FormProps) {
   );
 }
 
-/** Notes that the owner was given what they chose. */
-export function RemediedForm({ claim, after }: FormProps) {
+/** Sends a diagnosis back to who wrote it, with a question that the shop alone reads. */
+export function SendBackForm({ claim, after }: FormProps) {
   return (
     <TextForm
       claim={claim}
-      of="note-remedied"
+      of="send-back"
       after={after}
       make={async (move, text) =>
-        keepShopClaim(await call('POST /api/shop/claims/:claimId/remedied', { ...move, text }))
+        keepShopClaim(await call('POST /api/shop/claims/:claimId/send-back', { ...move, text }))
       }
     />
   );
 }
 
 type TextFormProps = FormProps & {
-  of: 'decline' | 'hand-back' | 'withdraw' | 'note-remedied';
+  of: 'decline' | 'hand-back' | 'withdraw' | 'send-back';
   /** Takes something away from somebody. */
   danger?: boolean;
   make: (move: Move, text: string) => Promise<void>;
 };
 
-/** A move that is said in a text, which the owner reads. */
+/** A move that is said in a text. */
 function TextForm({ claim, of, danger = false, after, make }: TextFormProps) {
   const { t } = useTranslation('shop-claims');
   const text = useClaimText();

@@ -5,7 +5,9 @@ import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
@@ -55,6 +57,10 @@ function ClaimRow({ claim, today }: { claim: ShopClaimSummary; today: CalendarDa
       <span className="flex flex-wrap gap-1.5">
         <TermBadge claim={claim} today={today} />
         <ClaimBadge claim={claim} />
+        {claim.state === 'approved' && claim.partExpectedOn && (
+          <Badge>{t('part-due', { date: shortDate(claim.partExpectedOn, language) })}</Badge>
+        )}
+        {claim.assignee && <Badge>{claim.assignee}</Badge>}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimFilters, type ClaimFilter } from '#domain/claim/list.ts';
 import { to } from '#domain/paths.ts';
+import { ClaimOffers } from '#web/claim/shop/desk/offers.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
@@ -57,6 +58,7 @@ function ClaimDesk({ wish, onNarrow }: ClaimDeskProps) {
         />
       </BarAction>
       {searching && <SearchClaims text={wish.search} onSearch={(search) => onNarrow({ ...wish, search })} />}
+      <ClaimOffers />
       <ClaimFilterChoice filter={wish.filter} counts={counts} onChange={(filter) => onNarrow({ ...wish, filter })} />
       <FoundClaims
         key={`${wish.filter} ${wish.search}`}

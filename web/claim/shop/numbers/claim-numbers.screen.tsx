@@ -4,7 +4,7 @@ import type { ClaimNumbers } from '#domain/claim/numbers.contract.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { Button, type ButtonVariant } from '#web/kit/button/button.tsx';
 import { useJustDone } from '#web/kit/button/copy-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
@@ -61,19 +61,40 @@ function NumbersView({ numbers }: { numbers: ClaimNumbers }) {
       <MonthChart months={months} />
       <Failures failures={failures} />
       <ActionBar>
-        <TableButton />
+        <TableButton
+          name="save-claims"
+          label={t('numbers.save-claims')}
+          file={t('numbers.file')}
+          ask={() => call('GET /api/shop/claims/csv', {})}
+        />
+        <TableButton
+          name="save-table"
+          variant="quiet"
+          label={t('numbers.save')}
+          file={t('numbers.numbers-file')}
+          ask={() => call('GET /api/shop/claim-numbers/csv', {})}
+        />
       </ActionBar>
     </Page>
   );
 }
 
-/** Saves the numbers as a table for spreadsheets. */
-function TableButton() {
+type TableButtonProps = {
+  name: string;
+  label: string;
+  /** The file’s name, without its ending. */
+  file: string;
+  ask: () => Promise<Uint8Array>;
+  variant?: ButtonVariant;
+};
+
+/** Saves a table for spreadsheets: one row a claim, or the numbers. */
+function TableButton({ name, label, file: fileName, ask, variant = 'primary' }: TableButtonProps) {
   const { t } = useTranslation('shop-claims');
   const [saved, markSaved] = useJustDone(4000);
   const { change, busy, refusal } = useChange(async () => {
-    const bytes = (await call('GET /api/shop/claim-numbers/csv', {})) as Uint8Array<ArrayBuffer>;
-    const file = new File([bytes], `${t('numbers.file')}.csv`, { type: 'text/csv' });
+    const bytes = (await ask()) as Uint8Array<ArrayBuffer>;
+    const file = new File([bytes], `${fileName}.csv`, { type: 'text/csv' });
     if ((await saveFile(file, isIos(navigator))) === 'downloaded') markSaved();
   });
   const Icon = saved ? Check : Download;
@@ -81,13 +102,14 @@ function TableButton() {
     <>
       <RefusalNotice refusal={refusal} />
       <Button
-        name="save-table"
+        name={name}
+        variant={variant}
         icon={<Icon aria-hidden className="size-5" />}
         busy={busy}
         busyLabel={t('busy')}
         onClick={() => change()}
       >
-        {t(saved ? 'numbers.saved' : 'numbers.save')}
+        {saved ? t('numbers.saved') : label}
       </Button>
     </>
   );
