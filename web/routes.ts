@@ -69,9 +69,9 @@ export const routes: readonly RouteMeta[] = [
 
   everybody(to.legal, 'account/legal/legal', 'legal', 'history', { desktop: true }),
   signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),
-  owner(to.changeName, 'account/identity/change-name', 'change-name', to.profile()),
-  owner(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),
-  owner(to.changeEmail, 'account/identity/change-email', 'change-email', to.profile()),
+  signedIn(to.changeName, 'account/identity/change-name', 'change-name', to.profile()),
+  signedIn(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),
+  signedIn(to.changeEmail, 'account/identity/change-email', 'change-email', to.profile()),
   owner(to.emailLost, 'account/address/email-lost', 'address:title', 'none'),
   owner(to.changePassword, 'account/identity/change-password', 'change-password', to.profile()),
   signedIn(to.sessions, 'account/sessions/sessions', 'sessions', to.profile()),

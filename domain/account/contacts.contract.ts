@@ -10,7 +10,7 @@ import { profileSchema } from './profile.contract.ts';
 export const requestPhoneCode = contract({
   route: 'POST /api/me/phone-codes',
   summary: 'Texts a one-time code to the number that the caller wants to confirm.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: z.strictObject({ phone: mobileSchema, work: workSchema }),
   output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many', 'work-required', 'texts-used-up'],
@@ -20,7 +20,7 @@ export const confirmPhone = contract({
   route: 'POST /api/me/phone',
   summary:
     'Confirms the caller’s phone with the code that was texted to it; in place of another one only with a proof.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: z.strictObject({
     phone: mobileSchema,
     codeId: codeIdSchema,
@@ -43,7 +43,7 @@ export const requestProofCode = contract({
 export const requestNewEmailCode = contract({
   route: 'POST /api/me/email-codes',
   summary: 'Mails a one-time code to the address that the caller wants to have.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: z.strictObject({ email: emailSchema }),
   output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many'],
@@ -52,7 +52,7 @@ export const requestNewEmailCode = contract({
 export const changeEmail = contract({
   route: 'POST /api/me/email',
   summary: 'Changes the caller’s e-mail address, with the code that was mailed to the new one and a proof of identity.',
-  access: 'cyclist',
+  access: 'signed-in',
   input: z.strictObject({ email: emailSchema, codeId: codeIdSchema, code: codeSchema, proof: identityProofSchema }),
   output: profileSchema,
   fails: [...proofFails, 'email-taken'],

@@ -45,7 +45,7 @@ export const updateProfile = contract({
 export const changeName = contract({
   route: 'PUT /api/me/name',
   summary: 'Changes the caller’s full name, with a proof of identity. Certificates keep the name of their issue.',
-  access: 'cyclist',
+  access: 'signed-in',
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ name: fullNameSchema, proof: identityProofSchema }),
   output: profileSchema,

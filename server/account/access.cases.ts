@@ -46,7 +46,7 @@ const table: AccessTable = {
   'PATCH /api/me': { input: () => ({ language: 'en' }), answers: everybodySignedIn },
   'PUT /api/me/name': {
     input: () => ({ name: 'Ana Lima', proof: { by: 'password', password: 'Pedivela#2026' } }),
-    answers: cyclistsOnly,
+    answers: everybodySignedIn,
   },
   'PUT /api/me/cpf': { input: () => ({ cpf: '529.982.247-25' }), answers: cyclistsOnly },
   'GET /api/me/data': { input: none, answers: everybodySignedIn },
@@ -90,16 +90,16 @@ const table: AccessTable = {
     input: () => ({ token: 'x'.repeat(43), password: 'Pedivela#2026' }),
     answers: all('link-unknown'),
   },
-  'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: cyclistsOnly },
+  'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: everybodySignedIn },
   'POST /api/me/phone': {
     input: () => ({ phone: aPhone(), codeId: randomUUID(), code: '000000' }),
-    answers: { ...all('proof-required'), unconfirmed: 'code-expired', ...session, ...shopPeople('wrong-domain') },
+    answers: { ...all('proof-required'), unconfirmed: 'code-expired', ...session },
   },
   'POST /api/me/proof-codes': {
     input: none,
     answers: { ...everybodySignedIn, unconfirmed: 'phone-not-confirmed' },
   },
-  'POST /api/me/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: cyclistsOnly },
+  'POST /api/me/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: everybodySignedIn },
   'POST /api/me/email': {
     input: () => ({
       email: `${uuidv7()}@example.com`,
@@ -107,7 +107,7 @@ const table: AccessTable = {
       code: '000000',
       proof: { by: 'password', password: 'Pedivela#2026' },
     }),
-    answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
+    answers: { ...all('code-expired'), ...session },
   },
   'GET /api/address-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'POST /api/address-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },

@@ -81,9 +81,9 @@ export const walks = `
 /undo-change?token=x                              . . . . . . . . . .
 /legal                                            . . . . . . . . . .
 /profile                                          T L L L . . . . . D
-/profile/name                                     T L L L . . . S S D
-/profile/phone                                    T L L L . . . S S D
-/profile/email                                    T L L L . . . S S D
+/profile/name                                     T L L L . . . . . D
+/profile/phone                                    T L L L . . . . . D
+/profile/email                                    T L L L . . . . . D
 /email-lost                                       T L L L . . . S S D
 /profile/password                                 T L L L . . . S S D
 /profile/sessions                                 T L L L . . . . . D

@@ -1,11 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { ClaimState } from '#domain/claim/states.ts';
-import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { ClaimRow } from '#server/claim/claims.store.ts';
 import { claimOffers, claims } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { shops } from '#server/db/tables/shop.ts';
-import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { stores } from '#server/stores/tables.ts';
 
 /** In which states a claim can go on at another shop: until a part is fitted, or the owner chose. */
@@ -50,15 +47,15 @@ export async function listOffersTo(db: Db, shopId: string): Promise<OfferRow[]> 
   return rows.map(({ offer }) => offer);
 }
 
-/** To whom a claim was offered, by name, and when; null where nobody is asked. */
-export async function offeredTo(
-  db: Db | Tx,
-  { id }: Pick<ClaimRow, 'id'>,
-): Promise<{ name: string; on: CalendarDate } | null> {
-  const offer = await findOffer(db, id);
+/** To which shop a claim was offered, and when; null where nobody is asked. */
+export async function findOfferedShop(db: Db | Tx, claimId: string) {
+  const offer = await findOffer(db, claimId);
   if (!offer) return null;
-  const [shop] = await db.select().from(shops).where(eq(shops.id, offer.toShopId));
-  return { name: shopInWords(shop!), on: dateOf(offer.createdAt) };
+  const [shop] = await db
+    .select({ name: shops.name, cnpj: shops.cnpj })
+    .from(shops)
+    .where(eq(shops.id, offer.toShopId));
+  return { shop: shop!, at: offer.createdAt };
 }
 
 /** The stores of a brand that are bike shops other than this one. */

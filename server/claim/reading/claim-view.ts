@@ -3,14 +3,16 @@ import type { Claim, ClaimAction, ClaimSummary } from '#domain/claim/claim.ts';
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
 import { drafting } from '#domain/claim/states.ts';
 import type { Remedy } from '#domain/claim/term.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listDeciders } from '#server/claim/claim-shops.store.ts';
 import type { FoundClaim, ClaimRow } from '#server/claim/claims.store.ts';
 import { findAssignee } from '#server/claim/desk/assignees.store.ts';
-import { offeredTo } from '#server/claim/desk/offers.store.ts';
+import { findOfferedShop } from '#server/claim/desk/offers.store.ts';
 import { findLastEvent } from '#server/claim/history.store.ts';
 import { findClaimRefusal } from '#server/claim/moves/claim-facts.ts';
 import { signalsOf } from '#server/claim/signals/signals-of.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { eventsOf, messagesOf, type EvidenceByCause } from './history-of.ts';
 import { type ClaimReader, maskedOwner } from './reader.ts';
@@ -85,7 +87,7 @@ export async function reviewView(
     decider: await deciderOf(db, found.claim),
     assignee: reader.side === 'shop' ? await findAssignee(db, found.claim) : null,
     remedy: await chosenRemedy(db, found.claim),
-    offeredTo: reader.side === 'shop' ? await offeredTo(db, found.claim) : null,
+    offeredTo: reader.side === 'shop' ? await offeredTo(db, found.claim.id) : null,
   };
 }
 
@@ -97,6 +99,12 @@ function draftOf(
 ): DiagnosisDraft | null {
   if (!drafting.includes(state) || !savedAt) return null;
   return { version: draftVersion, diagnosis, note, evidence: evidence.get(null) ?? [], savedAt: savedAt.toISOString() };
+}
+
+/** The shop that was asked to go on with a claim, and since when. */
+async function offeredTo(db: Db | Tx, claimId: string): Promise<ReviewClaim['offeredTo']> {
+  const offered = await findOfferedShop(db, claimId);
+  return offered && { name: shopInWords(offered.shop), on: dateOf(offered.at) };
 }
 
 /** The remedy that the owner chose, while it is to be given. */

@@ -18,7 +18,8 @@ export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { ki
  * Records a change in its transaction and notifies every contact that the person had before it. Those that they had
  * before all changes that can still be undone (`undoSeconds`) get a link that undoes it; a person who has just
  * changed one contact gets none there, so that nobody uses it against the next change, and an address that nobody proved
- * never gets one: its reader may be a stranger. Shop sessions end, after a new password all of them. `before` is the
+ * never gets one: its reader may be a stranger. Shop sessions end but the one in which it was proven, after a new
+ * password all of them. `before` is the
  * account as it was, kept locked.
  */
 export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: NewCredential): Promise<void> {
@@ -37,7 +38,9 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
   });
   await revokeSessions(tx, accountId, {
     at: now,
-    ...(change.kind === 'password' ? { what: 'password-changed' } : { what: 'contact-changed', domain: 'bikeshop' }),
+    ...(change.kind === 'password'
+      ? { what: 'password-changed' }
+      : { what: 'contact-changed', domain: 'bikeshop', except: ctx.caller?.tokenHash }),
   });
   const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
   await recordEvent(tx, ctx, { kind: event, who: { accountId } });

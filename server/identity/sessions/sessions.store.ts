@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne } from 'drizzle-orm';
 import { type RevocationReason, isIdle, type Domain } from '#domain/account/session.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
@@ -69,13 +69,31 @@ export async function revokeSession(tx: Tx, tokenHash: string, now: Date): Promi
 export async function revokeSessions(
   tx: Tx,
   accountId: string,
-  { at, what, domain }: { at: Date; what: RevocationReason; domain?: Domain | undefined },
+  {
+    at,
+    what,
+    domain,
+    except,
+  }: {
+    at: Date;
+    what: RevocationReason;
+    domain?: Domain | undefined;
+    /** The session that goes on, by the hash of its token. */
+    except?: string | undefined;
+  },
 ): Promise<void> {
   const whose = domain && eq(sessions.domain, domain);
   await tx
     .update(sessions)
     .set({ revokedAt: at, revokedFor: what })
-    .where(and(eq(sessions.accountId, accountId), whose, isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        whose,
+        except === undefined ? undefined : ne(sessions.tokenHash, except),
+        isNull(sessions.revokedAt),
+      ),
+    );
 }
 
 /** Sessions that ended before an instant. */

@@ -31,9 +31,10 @@ function ChangeNameForm({ name }: { name: string }) {
     defaults: { name, ...emptyProof },
     codes: proof.codes,
     send: async ({ name: typed, ...proven }) => {
+      if (proof.byCodeAlone && !proof.isByCode) return proof.sendCode(() => form.expectCode('proofCode'));
       try {
         const profile = await call('PUT /api/me/name', { name: typed, proof: proof.proofOf(proven) });
-        await invalidate('GET /api/my-certificates', {});
+        if (!proof.byCodeAlone) await invalidate('GET /api/my-certificates', {});
         void showToast(t('identity:done.name'));
         go.replace(to.profile());
         setAnswer('GET /api/me', {}, profile);

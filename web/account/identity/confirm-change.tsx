@@ -37,6 +37,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     defaults: { code: '', ...emptyProof },
     codes: ['code', ...proof.codes],
     send: async ({ code, ...typed }) => {
+      if (proof.byCodeAlone && !proof.isByCode) return proof.sendCode(() => form.expectCode('proofCode'));
       try {
         onDone(await confirm(code, proof.proofOf(typed)));
       } catch (error) {

@@ -39,10 +39,14 @@ export function ProfileSection({ title, children }: { title: string; children: R
   );
 }
 
-export type ProfileEmailProps = { email: string | null; isProven: boolean; canChange: boolean };
+export type ProfileEmailProps = {
+  email: string | null;
+  isProven: boolean;
+  /** Whether a link can be mailed that proves it. */ mayProve: boolean;
+};
 
 /** The e-mail address, whether it is proven, and the link to change it, or to add one. */
-export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) {
+export function ProfileEmail({ email, isProven, mayProve }: ProfileEmailProps) {
   const { t } = useTranslation(['account', 'address', 'profile']);
   const change = (
     <AppLink
@@ -54,15 +58,15 @@ export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) 
     </AppLink>
   );
   return (
-    <ProfileLine label={t('account:field.email')} action={canChange && change}>
+    <ProfileLine label={t('account:field.email')} action={change}>
       {email ?? t('address:none')}
-      {email && canChange && <EmailProof isProven={isProven} />}
+      {email && mayProve && <EmailProof isProven={isProven} />}
     </ProfileLine>
   );
 }
 
 /** The confirmed phone (E.164), masked until tapped, and the link to change it. */
-export function ProfilePhone({ phone, canChange }: { phone: string | null; canChange: boolean }) {
+export function ProfilePhone({ phone }: { phone: string | null }) {
   const { t } = useTranslation(['account', 'profile']);
   const change = (
     <AppLink
@@ -74,7 +78,7 @@ export function ProfilePhone({ phone, canChange }: { phone: string | null; canCh
     </AppLink>
   );
   return (
-    <ProfileLine label={t('profile:phone')} action={canChange && change}>
+    <ProfileLine label={t('profile:phone')} action={change}>
       {phone ? (
         <Masked
           masked={maskMobile(phone)}

@@ -48,9 +48,9 @@ export default function ProfileScreen() {
       >
         {({ name, email, emailProven, phone, cpf }) => (
           <ProfileSection title={t('profile:data')}>
-            <ProfileName name={name} canChange={isCyclist} />
-            <ProfileEmail email={email} isProven={emailProven} canChange={isCyclist} />
-            <ProfilePhone phone={phone} canChange={isCyclist} />
+            <ProfileName name={name} />
+            <ProfileEmail email={email} isProven={emailProven} mayProve={isCyclist} />
+            <ProfilePhone phone={phone} />
             {isCyclist && <ProfileCpf cpf={cpf} />}
           </ProfileSection>
         )}
@@ -125,7 +125,7 @@ function ProfileMessages() {
 }
 
 /** The full name, and the link to change it. */
-function ProfileName({ name, canChange }: { name: string; canChange: boolean }) {
+function ProfileName({ name }: { name: string }) {
   const { t } = useTranslation(['account', 'profile']);
   const change = (
     <AppLink className={buttonClass('secondary', 'fit')} href={to.changeName()} aria-label={t('profile:edit-name')}>
@@ -133,7 +133,7 @@ function ProfileName({ name, canChange }: { name: string; canChange: boolean }) 
     </AppLink>
   );
   return (
-    <ProfileLine label={t('field.name')} action={canChange && change}>
+    <ProfileLine label={t('field.name')} action={change}>
       {name}
     </ProfileLine>
   );

@@ -53,6 +53,7 @@ const passed: ReviewClaim = {
   complainedOn: '2026-10-01',
   dueOn: '2026-10-31',
   may: ['write', 'note-remedied'],
+  remedy: 'money-back',
   events: [
     ...approved.events,
     {
@@ -81,6 +82,42 @@ const atOnce: ReviewClaim = {
       who: 'M***a S.',
       mine: false,
       details: { remedy: 'bike-exchange', text: 'O quadro trincou e seria soldado.' },
+      evidence: [],
+    },
+  ],
+};
+const colleagues: Interference = {
+  endpoint: 'GET /api/shop/colleagues',
+  answer: {
+    colleagues: [
+      { id: requested.id, name: 'Mei Tanaka', office: 'mechanic', you: true },
+      { id: open.events[0]!.id, name: 'Bruno Carvalho', office: 'manager', you: false },
+    ],
+  },
+};
+const otherShops = (shops: readonly object[]): Interference => ({
+  endpoint: 'GET /api/shop/claims/:claimId/other-shops',
+  answer: { shops },
+});
+const oneShop = [{ id: requested.id, name: 'Roda Livre', city: 'Santos' }];
+const ordered: ReviewClaim = {
+  ...approved,
+  partExpectedOn: '2026-12-02',
+  assignee: { id: requested.id, name: 'Mei Tanaka' },
+  may: [...approved.may, 'order-part', 'hand-over', 'assign'],
+};
+const sentBack: ReviewClaim = {
+  ...open,
+  events: [
+    ...inReview.events,
+    {
+      kind: 'sent-back',
+      id: approved.id,
+      at: '2026-11-22T09:30:00.000Z',
+      side: 'shop',
+      who: 'Bruno Carvalho',
+      mine: false,
+      details: { text: 'Falta uma foto do número de série.' },
       evidence: [],
     },
   ],
@@ -156,6 +193,35 @@ export default statesOf(
     },
     'remedy': { shows: 'The owner chose the money back', interfere: answers(passed) },
     'note-remedied': { shows: 'What was given is noted', interfere: answers(passed), press: 'note-remedied' },
+    'paid-wrong': {
+      shows: 'Without the sum that was paid',
+      interfere: answers(passed),
+      press: ['note-remedied', 'confirm'],
+    },
+    'send-back': {
+      shows: 'Before a diagnosis is sent back',
+      interfere: answers({ ...inReview, may: [...inReview.may, 'send-back'] }),
+      press: 'send-back',
+    },
+    'sent-back': { shows: 'Came back with a question', interfere: answers(sentBack) },
+    'desk': { shows: 'The part on its way, and who looks after it', interfere: answers(ordered) },
+    'assign': { shows: 'Who looks after it', interfere: answers(ordered, colleagues), press: 'assign' },
+    'order-part': { shows: 'When the part is due', interfere: answers(ordered), press: 'order-part' },
+    'hand-over': {
+      shows: 'Another shop is asked',
+      interfere: answers(ordered, otherShops(oneShop)),
+      press: 'hand-over',
+    },
+    'no-shop': {
+      shows: 'There is no other shop',
+      interfere: answers(ordered, otherShops([])),
+      press: 'hand-over',
+    },
+    'offered': {
+      shows: 'Another shop has not answered',
+      interfere: answers({ ...ordered, offeredTo: { name: 'Roda Livre', on: '2026-11-21' } }),
+      press: 'hand-over',
+    },
     'write': { shows: 'A message is written', interfere: answers(talked), press: 'write' },
     'unknown': { shows: 'No such claim' },
     'loading': { shows: 'Loading', interfere: held(one) },

@@ -4,6 +4,28 @@ import { askedSummaries, counts, pressing, summaries } from '#web/claim/shop/sam
 
 const list = 'GET /api/shop/claims';
 const none = Object.fromEntries(Object.keys(counts).map((filter) => [filter, 0]));
+const [, , first] = summaries;
+const offers: Interference = {
+  endpoint: 'GET /api/shop/claim-offers',
+  answer: {
+    today: '2026-11-22',
+    offers: [
+      {
+        claimId: first!.id,
+        number: first!.number,
+        part: first!.part,
+        bikeModel: first!.bikeModel,
+        tag: first!.tag,
+        complainedOn: first!.complainedOn,
+        dueOn: first!.dueOn,
+        isApproved: false,
+        from: 'Roda Livre (12.ABC.345/01DE-35)',
+        text: 'O cliente se mudou para perto de vocês.',
+        on: '2026-11-21',
+      },
+    ],
+  },
+};
 const answers = (claims: readonly object[], more: Record<string, unknown> = {}): Interference[] => [
   { endpoint: list, answer: { today: '2026-11-22', claims, next: null, counts, pressing, ...more } },
 ];
@@ -12,6 +34,11 @@ export default statesOf(
   { path: to.shop.claims.pattern, session: 'mechanic' },
   {
     'filled': { shows: 'Those that wait for the reader first; one is over its term', interfere: answers(summaries) },
+    'offers': {
+      shows: 'Another shop asks this one to go on with a claim',
+      interfere: [...answers(summaries), offers],
+    },
+    'offer': { shows: 'Before it is taken', interfere: [...answers(summaries), offers], press: 'offer' },
     'others': {
       shows: 'Nothing waits for the reader, and there is more',
       interfere: answers(summaries.slice(3), { next: 'x' }),
