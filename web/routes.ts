@@ -25,6 +25,8 @@ function rowsOf(people: More) {
   });
 }
 
+/** The shop’s desk, at full width. */
+const onComputers = { desktop: true } as const;
 const alwaysOpen = { desktop: true, duringWorks: true } as const;
 const everybody = rowsOf({});
 const withoutHelp = rowsOf({ help: false });
@@ -120,8 +122,11 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.claimConsent, 'claim/consent/claim-consent', 'claim-consent:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDossier, 'claim/dossier/claim-dossier', 'claim-dossier:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDecision, 'claim/brand/claim-decision', 'claim-decision:bar', 'none', { desktop: true }),
-  employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket'),
-  employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', { help: false }),
+  employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket', 'history', onComputers),
+  employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', {
+    help: false,
+    desktop: true,
+  }),
 
   insured(insurance.reward, 'insurance/reward/reward', null, 'none', { bare: true }),
   insured(insurance.plans, 'insurance/plans/plans', 'insurance', to.myBike()),
@@ -135,10 +140,10 @@ export const routes: readonly RouteMeta[] = [
   insured(insurance.papers, 'insurance/papers/papers', 'insurance', insurance.success()),
   insured(insurance.claimFile, 'insurance/claim-file/claim-file', 'insurance'),
 
-  bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true }),
-  employee(shop.menu, 'shop/menu/menu', null, 'none'),
-  bikeshop(shop.login, 'shop/log-in/login', 'authentication', shop.home()),
-  bikeshop(shop.unauthorized, 'shop/log-in/unauthorized', null, shop.home()),
+  bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true, desktop: true }),
+  employee(shop.menu, 'shop/menu/menu', null, 'none', onComputers),
+  bikeshop(shop.login, 'shop/log-in/login', 'authentication', shop.home(), onComputers),
+  bikeshop(shop.unauthorized, 'shop/log-in/unauthorized', null, shop.home(), onComputers),
   employee(shop.tagScan, 'shop/scanning/tag-scan', 'qr-code', shop.menu()),
   bikeshop(shop.verifyEmail, 'shop/registration/verify-email', 'register', shop.home()),
   bikeshop(shop.registerCompany, 'shop/registration/register-company', 'register', shopBefore('company')),
@@ -147,10 +152,16 @@ export const routes: readonly RouteMeta[] = [
   bikeshop(shop.registerSuccess, 'shop/registration/register-success', null, 'none', { help: false }),
   withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
   bikeshop(shop.invitation, 'shop/invitation/invitation', 'register', shop.home()),
-  employee(shop.claims, 'claim/shop/list/claims', 'shop-claims:list.title', shop.menu()),
-  employee(shop.claimNumbers, 'claim/shop/numbers/claim-numbers', 'shop-claims:list.numbers', shop.claims()),
-  employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims()),
-  employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
+  employee(shop.claims, 'claim/shop/list/claims', 'shop-claims:list.title', shop.menu(), onComputers),
+  employee(
+    shop.claimNumbers,
+    'claim/shop/numbers/claim-numbers',
+    'shop-claims:list.numbers',
+    shop.claims(),
+    onComputers,
+  ),
+  employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims(), onComputers),
+  employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),
   developer(to.developmentPlans, 'insurance/plans/sample-plans', 'insurance', 'history', { lang: 'pt-BR' }),

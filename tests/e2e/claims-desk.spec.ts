@@ -123,9 +123,10 @@ test('the numbers are saved as a table for spreadsheets', async ({ scene }) => {
   const said = page.getByRole('button', { name: words('numbers.saved') }).waitFor();
   await press(scene, words('numbers.save'));
   const [saved] = await Promise.all([download, said]);
-  expect(saved.suggestedFilename()).toBe(`${words('numbers.file')}.csv`);
+  expect(saved.suggestedFilename()).toBe(`${words('numbers.numbers-file')}.csv`);
   const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFmeasure;of;detail;value');
-  const approved = lines.find((line) => line.startsWith('decided;approved;;'));
+  // In the language of the account.
+  expect(lines[0]).toBe('\uFEFFMedida;De;Detalhe;Valor');
+  const approved = lines.find((line) => line.startsWith('decididas;aprovadas;;'));
   expect(Number(approved?.split(';').at(-1))).toBeGreaterThan(0);
 });

@@ -75,6 +75,13 @@ rows('rule 1: computers', [
     '/maintenance',
     { go: '/error?reason=maintenance-off' },
   ],
+  ['let a shop’s people work at their desk', { ...shop, mobile: false }, '/loja/warranty/x', undefined],
+  [
+    'see the notice where a shop scans',
+    { ...shop, mobile: false },
+    '/loja/tag-scan',
+    { go: '/desktop-warning?to=%2Floja%2Ftag-scan' },
+  ],
   ['even unknown paths', computer, '/a/b', { go: '/desktop-warning?to=%2Fa%2Fb' }],
 ]);
 

@@ -11,6 +11,7 @@ import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
+import { BesideList } from '#web/claim/shop/desk/desk-frame.tsx';
 import { DeskRows } from '#web/claim/shop/desk/desk-rows.tsx';
 import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -36,7 +37,11 @@ const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ d
 /** A claim of the shop: what is known of it, what the reader may do, and who is waited for. */
 export default function ShopClaimScreen() {
   const claimId = useParameter('claim');
-  return <ShopClaim key={claimId} claimId={claimId} />;
+  return (
+    <BesideList claimId={claimId}>
+      <ShopClaim key={claimId} claimId={claimId} />
+    </BesideList>
+  );
 }
 
 function ShopClaim({ claimId }: { claimId: string }) {
@@ -102,14 +107,22 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
       <div className="-mt-3 flex flex-wrap gap-1.5">
         <ClaimBadge claim={claim} />
       </div>
-      <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
-      {claim.remedyAsked && <AtOnce claim={claim} onChanged={() => setChanged(true)} />}
-      {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
-      <Signals signals={claim.signals} />
-      <History claim={claim} />
-      <ClaimTalk claim={claim} />
-      <DeskRows claim={claim} onAsk={ask} />
-      <ClaimFacts claim={claim} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-6 empty:hidden">
+          <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
+          {claim.remedyAsked && <AtOnce claim={claim} onChanged={() => setChanged(true)} />}
+          {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
+          <Signals signals={claim.signals} />
+        </div>
+        <div className="flex flex-col gap-6 xl:row-span-2">
+          <History claim={claim} />
+          <ClaimTalk claim={claim} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <DeskRows claim={claim} onAsk={ask} />
+          <ClaimFacts claim={claim} />
+        </div>
+      </div>
       <Suspense>
         <ClaimQuestions
           claim={claim}

@@ -5,16 +5,29 @@ import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-export type ClaimRowsProps = { id: string; title: string; claims: readonly ShopClaimSummary[]; today: CalendarDate };
+export type ClaimRowsProps = {
+  id: string;
+  title: string;
+  claims: readonly ShopClaimSummary[];
+  today: CalendarDate;
+  /** The one that is open beside the list. */
+  openId: string | undefined;
+};
+
+/** The claim that was opened from the list keeps the focus there, as long as nothing beside it has taken it. */
+function keepFocus(link: HTMLElement | null): void {
+  if (link && document.activeElement === document.body) link.focus();
+}
 
 /** Claims as links: part, bike and owner, how old each is, its state, and the law's term where it is near or over. */
-export function ClaimRows({ id, title, claims, today }: ClaimRowsProps) {
+export function ClaimRows({ id, title, claims, today, openId }: ClaimRowsProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h2 id={id} className="text-s font-bold text-muted">
@@ -24,7 +37,13 @@ export function ClaimRows({ id, title, claims, today }: ClaimRowsProps) {
         <ul aria-labelledby={id} className="flex flex-col divide-y divide-line">
           {claims.map((claim) => (
             <li key={claim.id}>
-              <AppLink href={to.shop.claim({ claim: claim.id })} className={groupedRowClass}>
+              <AppLink
+                ref={claim.id === openId ? keepFocus : undefined}
+                data-claim={claim.id}
+                aria-current={claim.id === openId ? 'page' : undefined}
+                href={to.shop.claim({ claim: claim.id })}
+                className={cx(groupedRowClass, 'aria-[current=page]:bg-brand/25')}
+              >
                 <ClaimRow claim={claim} today={today} />
               </AppLink>
             </li>

@@ -1,135 +1,47 @@
-import { ChartColumn, Search, X } from 'lucide-react';
-import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimFilters, type ClaimFilter } from '#domain/claim/list.ts';
+import { claimFilters } from '#domain/claim/list.ts';
 import { to } from '#domain/paths.ts';
-import { ClaimOffers } from '#web/claim/shop/desk/offers.tsx';
-import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Field } from '#web/kit/form/field.tsx';
-import { Segmented } from '#web/kit/form/segmented.tsx';
+import { DeskFrame, useDeskWish, useIsWide } from '#web/claim/shop/desk/desk-frame.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
-import { BarAction } from '#web/shell/frame/screen-frame.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { type ClaimWish, FoundClaims, type ClaimCounts } from './found-claims.tsx';
+import { ClaimDesk } from './claim-desk.tsx';
+import type { ClaimWish } from './found-claims.tsx';
 
-/** Warranty management: the claims of the shop, narrowed and searched by what the address says. */
+/** Warranty management: the claims of the shop, narrowed and searched by what the address says; on a wide screen with room for one beside them. */
 export default function ClaimsScreen() {
+  const { t } = useTranslation('shop-claims');
   const go = useGo();
+  const isWide = useIsWide();
   const asked = useQueryParameter('filter');
   const filter = claimFilters.find((known) => known === asked) ?? 'waiting';
   const search = useQueryParameter('search') ?? '';
   const narrow = (wish: ClaimWish) => {
     // What was typed is searched a moment later: a claim that was tapped meanwhile is not left for it.
     if (!go.isStillAt(to.shop.claims.pattern)) return;
+    useDeskWish.setState(wish);
     const filter = wish.filter === 'waiting' ? undefined : wish.filter;
     go.replace(to.shop.claims({ filter, search: wish.search.trim() }));
   };
-  return <ClaimDesk wish={{ filter, search }} onNarrow={narrow} />;
-}
-
-type ClaimDeskProps = { wish: ClaimWish; onNarrow: (wish: ClaimWish) => void };
-
-/** Filters with how many claims each has, the search behind its button, and the claims. */
-function ClaimDesk({ wish, onNarrow }: ClaimDeskProps) {
-  const { t } = useTranslation('shop-claims');
-  const [searching, setSearching] = useState(wish.search !== '');
-  // The numbers stay while another filter loads.
-  const [counts, setCounts] = useState<ClaimCounts>();
-  const toggle = () => {
-    setSearching(!searching);
-    if (searching) onNarrow({ ...wish, search: '' });
-  };
-  const Icon = searching ? X : Search;
+  const wish = { filter, search };
+  if (isWide)
+    return (
+      <DeskFrame wish={wish} onNarrow={narrow}>
+        <Page className="justify-center pb-24">
+          <EmptyState level={1} title={t('desk.choose')} drawing={<WrenchDrawing />}>
+            {t('desk.keys')}
+          </EmptyState>
+        </Page>
+      </DeskFrame>
+    );
   return (
     <Page className="pb-8">
       <h1 id="title" tabIndex={-1} className="sr-only">
         {t('list.title')}
       </h1>
-      <BarAction>
-        <IconButton
-          name="search"
-          label={t(searching ? 'list.search-close' : 'list.search-open')}
-          aria-expanded={searching}
-          icon={<Icon aria-hidden className="size-6" />}
-          onClick={toggle}
-        />
-      </BarAction>
-      {searching && <SearchClaims text={wish.search} onSearch={(search) => onNarrow({ ...wish, search })} />}
-      <ClaimOffers />
-      <ClaimFilterChoice filter={wish.filter} counts={counts} onChange={(filter) => onNarrow({ ...wish, filter })} />
-      <FoundClaims
-        key={`${wish.filter} ${wish.search}`}
-        wish={wish}
-        onCounts={setCounts}
-        onWiden={() => {
-          setSearching(false);
-          onNarrow({ filter: 'waiting', search: '' });
-        }}
-      />
-      <AppLink href={to.shop.claimNumbers()} className={rowClass}>
-        <RowBody icon={<ChartColumn />} label={t('list.numbers')} description={t('list.numbers-text')} />
-      </AppLink>
+      <ClaimDesk wish={wish} onNarrow={narrow} />
     </Page>
-  );
-}
-
-type ClaimFilterChoiceProps = {
-  filter: ClaimFilter;
-  /** Absent until the first answer. */
-  counts: ClaimCounts | undefined;
-  onChange: (filter: ClaimFilter) => void;
-};
-
-/** Narrows the list, with how many claims each filter has. Filters without any are left out, except the first. */
-function ClaimFilterChoice({ filter, counts, onChange }: ClaimFilterChoiceProps) {
-  const { t } = useTranslation('shop-claims');
-  const shown = claimFilters.filter((one) => one === 'waiting' || one === filter || (counts?.[one] ?? 0) > 0);
-  return (
-    <Segmented
-      legend={t('filter.legend')}
-      value={filter}
-      onChange={onChange}
-      segments={shown.map((value) => ({ value, label: t(`filter.${value}`), ...(counts && { count: counts[value] }) }))}
-    />
-  );
-}
-
-/** For how long nothing is typed before it is searched, in milliseconds. */
-const pause = 300;
-
-/** Searches once typing pauses; opened by a tap, it has the focus. */
-function SearchClaims({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation('shop-claims');
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(text);
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== text) onSearch(typed);
-  });
-  useEffect(() => {
-    if (field.current?.value === '') field.current.focus();
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(search, pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field
-      ref={field}
-      type="search"
-      name="search-text"
-      label={t('list.search')}
-      hint={t('list.search-hint')}
-      value={typed}
-      maxLength={60}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 }

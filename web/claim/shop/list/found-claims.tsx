@@ -20,10 +20,16 @@ export type ClaimWish = { filter: ClaimFilter; search: string };
 type Found = AnswerOf<'GET /api/shop/claims'>;
 export type ClaimCounts = Found['counts'];
 
-export type FoundClaimsProps = { wish: ClaimWish; onCounts: (counts: ClaimCounts) => void; onWiden: () => void };
+export type FoundClaimsProps = {
+  wish: ClaimWish;
+  /** The claim that is open beside the list. */
+  openId: string | undefined;
+  onCounts: (counts: ClaimCounts) => void;
+  onWiden: () => void;
+};
 
 /** The claims that fit, those that wait for the reader first. */
-export function FoundClaims({ wish, onCounts, onWiden }: FoundClaimsProps) {
+export function FoundClaims({ wish, openId, onCounts, onWiden }: FoundClaimsProps) {
   const { t } = useTranslation('shop-claims');
   const { found, showMore, isLoadingMore } = useShopClaims(wish);
   const counts = found.data?.counts;
@@ -42,7 +48,7 @@ export function FoundClaims({ wish, onCounts, onWiden }: FoundClaimsProps) {
           <NoClaims wish={wish} counts={first.counts} onWiden={onWiden} />
         ) : (
           <>
-            <Both {...first} />
+            <Both {...first} openId={openId} />
             {(showMore || isLoadingMore) && (
               <Button
                 variant="secondary"
@@ -62,15 +68,15 @@ export function FoundClaims({ wish, onCounts, onWiden }: FoundClaimsProps) {
 }
 
 /** Those that wait for the reader, and the others. */
-function Both({ claims, today }: Pick<Found, 'claims' | 'today'>) {
+function Both({ claims, ...rest }: Pick<Found, 'claims' | 'today'> & { openId: string | undefined }) {
   const { t } = useTranslation('shop-claims');
   const mine = claims.filter(({ forMe }) => forMe);
   const others = claims.filter(({ forMe }) => !forMe);
   return (
     <>
-      {mine.length > 0 && <ClaimRows id="mine" title={t('list.for-me')} claims={mine} today={today} />}
+      {mine.length > 0 && <ClaimRows id="mine" title={t('list.for-me')} claims={mine} {...rest} />}
       {others.length > 0 && (
-        <ClaimRows id="others" title={t(mine.length > 0 ? 'list.others' : 'list.all')} claims={others} today={today} />
+        <ClaimRows id="others" title={t(mine.length > 0 ? 'list.others' : 'list.all')} claims={others} {...rest} />
       )}
     </>
   );
