@@ -9,7 +9,7 @@ export type PriceIndex = (typeof priceIndices)[number];
 export const maxPaidCents = 100_000_000;
 
 /** What a shop paid back: cents of BRL, by which index the price was brought up to date (null for a part of the price), and the day. */
-export const paidBackSchema = z.object({
+export const paidBackSchema = z.strictObject({
   cents: z.int().check(z.minimum(1), z.maximum(maxPaidCents)),
   index: z.nullable(z.enum(priceIndices)),
   on: z.iso.date(),

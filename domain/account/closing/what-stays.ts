@@ -37,7 +37,10 @@ export const stays = {
     named: true,
   },
   'insurance-files': { tables: ['recordings', 'theft_reports'], days: recordingDays },
-  'claims': { tables: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence'], days: claimDays },
+  'claims': {
+    tables: ['claims', 'claim_events', 'claim_messages', 'claim_offers', 'claim_dossiers', 'evidence'],
+    days: claimDays,
+  },
   'invoices': { tables: ['invoices', 'former_invoices', 'invoice_corrections'], days: null, named: true },
   'certificates': { tables: ['certificates'], days: null },
   'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },

@@ -33,7 +33,7 @@ export const dataGroups = {
     'check_links',
     'check_views',
   ],
-  claims: ['claims', 'claim_events', 'claim_messages', 'claim_dossiers', 'evidence', 'uploads'],
+  claims: ['claims', 'claim_events', 'claim_messages', 'claim_offers', 'claim_dossiers', 'evidence', 'uploads'],
   insurance: [
     'policies',
     'policy_events',
