@@ -22,7 +22,7 @@ export const ends: Record<string, string> = {
   'N': 'not found',
   'V': 'in development builds only',
   'D': '/desktop-warning?to={href}',
-  'K': '/desktop-warning?to=%2Fmy-bike',
+  'H': '/desktop-warning?to=%2Fmy-bike',
   'L': '/login?next={href}',
   'T': '/error?reason=tag-data-missing, toast',
   'P': '/error?reason=product-missing',
@@ -128,12 +128,12 @@ export const walks = `
 /claim-decision?token=x                           . . . . . . . . . .
 /claim-dossier/PV-7F3K-20QX                       . . . . . . . . . .
 /claim-consent?token=x                            . . . . . . . . . .
-/open-ticket/x                                    S S S S M M P . . K
-/open-ticket-success                              S S S S M M P . . K
-/loja/warranty                                    S S S S M M P . . K
-/loja/warranty?filter=mine                        S S S S M M P . . K
-/loja/warranty/numbers                            S S S S M M P . . K
-/loja/warranty/x                                  S S S S M M P . . K
+/open-ticket/x                                    S S S S M M P . . H
+/open-ticket-success                              S S S S M M P . . H
+/loja/warranty                                    S S S S M M P . . H
+/loja/warranty?filter=mine                        S S S S M M P . . H
+/loja/warranty/numbers                            S S S S M M P . . H
+/loja/warranty/x                                  S S S S M M P . . H
 /insurance/reward                                 T L L L . I P S S D
 /insurance/plans                                  T L L L . I P S S D
 /insurance/terms-of-service                       T L L L . I P S S D
@@ -146,7 +146,7 @@ export const walks = `
 /insurance/papers                                 T L L L O I P S S D
 /insurance/claim-file                             T L L L . I P S S D
 /loja                                             . . . . . . . . . .
-/loja/menu                                        S S S S M M P . . K
+/loja/menu                                        S S S S M M P . . H
 /loja/login                                       . . . . . . . . . .
 /loja/login?phoneNumber=11987654321               . . . . . . . . . .
 /loja/login/unauthorized                          . . . . . . . E E .
@@ -157,7 +157,7 @@ export const walks = `
 /loja/phone-confirmation                          F F F F F F F F F D
 /loja/register-success                            S S S S S S S S S D
 /loja/employee-request                            . . . . . . . . . .
-/loja/employees                                   S S S S M M P . . K
+/loja/employees                                   S S S S M M P . . H
 /loja/invitation?token=x                          . . . . . . . . . D
 `
   .trim()

@@ -12,7 +12,7 @@ export type OfferRow = typeof claimOffers.$inferSelect;
 
 /** Keeps what another shop is asked, in place of what was asked before. */
 export async function keepOffer(tx: Tx, row: OfferRow): Promise<void> {
-  const { claimId, ...asked } = row;
+  const { claimId: _claim, ...asked } = row;
   await tx.insert(claimOffers).values(row).onConflictDoUpdate({ target: claimOffers.claimId, set: asked });
 }
 
