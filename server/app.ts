@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.ts';
 import { readInput } from './http/input.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
 import { logAccess, logLines } from './http/log-lines.ts';
+import { serveMetrics, type PoolState } from './http/metrics.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
 import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
@@ -30,7 +31,7 @@ import { registerPages } from './pages/pages.ts';
 import { serveComeBack } from './pages/refusal-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { isForDevelopment } from './settings/config.ts';
-import { documentsOf, endpointsOf, scanOf, schedulesOf } from './sum-features.ts';
+import { documentsOf, endpointsOf, gaugesOf, scanOf, schedulesOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 import { problem } from './verb/problem.ts';
 
@@ -45,6 +46,8 @@ export type AppParts = {
   features: readonly Feature[];
   web?: WebBuild;
   jobs?: Pick<Jobs, 'areRunning'>;
+  /** The connections of this process to a database server. */
+  pool?: () => PoolState;
   /** Whether the process was told to end. */
   isGoing?: () => boolean;
   patience?: Patience;
@@ -58,6 +61,7 @@ export async function createApp(
     features,
     web,
     jobs,
+    pool,
     isGoing = () => false,
     patience = usualPatience,
     enforceLimit = createLimiter(house),
@@ -90,6 +94,7 @@ export async function createApp(
   serveAnswers(app, contracts);
   serveDescription(app, [...contracts, answerTogether]);
   serveHealth(app, house, { jobs, isGoing, schedules: schedulesOf(features) });
+  serveMetrics(app, house, { gauges: await gaugesOf(features), pool });
   serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);

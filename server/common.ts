@@ -9,6 +9,7 @@ import type { Feature } from './feature.ts';
 export const common: Feature = {
   name: 'common',
   endpoints: async () => (await import('./jobs/routes.ts')).letterRoutes,
+  gauges: async () => (await import('./jobs/gauges.store.ts')).commonGauges,
   nouns: async () => {
     const { imports, log, letters } = await import('./cli/nouns.ts');
     return [imports, log, letters];

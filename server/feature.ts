@@ -12,6 +12,7 @@ import type { Document } from './letters/documents.ts';
 import type { UploadPurpose } from './uploads/purpose.ts';
 import type { House, Task } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
+import type { Gauges } from './verb/gauge.ts';
 import type { Occasions } from './verb/occasions.ts';
 /**
  * Everything that a feature of the server provides. `server/features.ts` lists the features; code that works on all
@@ -44,6 +45,8 @@ export type Feature = {
   jobs?: readonly Job[];
   /** What each process does every few seconds. */
   rounds?: readonly Round[];
+  /** Figures by which its work is watched from outside (`/metrics`). */
+  gauges?: () => Promise<Gauges>;
   /** Its tables about people: what a person is given of them, and what becomes of them when the account is closed. */
   personal?: () => Promise<readonly PersonalTable[]>;
   /** Its other tables by their names in the database, each with why it is about nobody. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
@@ -43,7 +44,14 @@ async function serve(
   // `/readyz` may be called before the jobs run.
   const later: { jobs?: Jobs; isGoing: boolean } = { isGoing: false };
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
-  const app = await createApp(house, { features, jobs: running, isGoing: () => later.isGoing, ...(web && { web }) });
+  const { driver } = connection;
+  const app = await createApp(house, {
+    features,
+    jobs: running,
+    isGoing: () => later.isGoing,
+    ...(web && { web }),
+    ...(driver.kind === 'postgres' && { pool: () => stateOf(driver.client) }),
+  });
   if (config.demo) await seed?.({ ...house, db: house.longDb });
   const workers = await runJobs({
     ...house,
@@ -76,3 +84,9 @@ async function serve(
   }
   return close;
 }
+
+const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

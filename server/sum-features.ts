@@ -19,6 +19,7 @@ import { pieceFiles, uploadForgetting } from './uploads/files.ts';
 import type { UploadPurpose, UploadPurposes } from './uploads/purpose.ts';
 import type { House, Task } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
+import type { Gauges } from './verb/gauge.ts';
 import type { Occasions } from './verb/occasions.ts';
 type Features = readonly Feature[];
 
@@ -118,6 +119,11 @@ export function jobsOf(features: Features): Job[] {
 /** When each job runs, also the queue's own. */
 export function schedulesOf(features: Features): Schedule[] {
   return [...jobsOf(features), lostLettersJob];
+}
+
+/** All figures that are watched from outside. */
+export function gaugesOf(features: Features): Promise<Gauges[]> {
+  return Promise.all([...features, common].flatMap(({ gauges }) => (gauges ? [gauges()] : [])));
 }
 
 /** All rounds. */

@@ -83,14 +83,21 @@ async function countIn(tx: Tx, { clock }: Needs, { ceiling, ...window }: Window,
   return count === forStrangers ? [{ window, ceiling, reached: 'strangers', until }] : [];
 }
 
-/** Always in this order, so that two transactions never wait for each other. */
-function windowsFor({ config, signing }: Needs, to: string): Window[] {
-  const { house, prefix } = config.textCeilings;
-  const of = prefixOf(to);
-  const range = { of: formatPrefix(of), key: signing.keyed(`texts to ${of}`) };
+/** The ceilings of the whole platform. */
+export function houseWindows({ textCeilings: { house } }: Pick<House['config'], 'textCeilings'>): Window[] {
   return [
     { of: null, per: 'hour', key: 'texts hour', seconds: 3600, ceiling: house.hour },
     { of: null, per: 'day', key: 'texts day', seconds: 86_400, ceiling: house.day },
+  ];
+}
+
+/** Always in this order, so that two transactions never wait for each other. */
+function windowsFor({ config, signing }: Needs, to: string): Window[] {
+  const { prefix } = config.textCeilings;
+  const of = prefixOf(to);
+  const range = { of: formatPrefix(of), key: signing.keyed(`texts to ${of}`) };
+  return [
+    ...houseWindows(config),
     { of: range.of, per: 'hour', key: `texts hour ${range.key}`, seconds: 3600, ceiling: prefix.hour },
     { of: range.of, per: 'day', key: `texts day ${range.key}`, seconds: 86_400, ceiling: prefix.day },
   ];

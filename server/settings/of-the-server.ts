@@ -70,6 +70,15 @@ export const ofTheServer = {
       asks for a new connection, so that a proxy takes the others and no request is lost. The default is 5 behind a proxy
       (TRUST_PROXY), 0 otherwise. It then has 15 seconds more.`,
   }),
+  metricsToken: setting({
+    name: 'METRICS_TOKEN',
+    read: (token) => (/^\S{20,}$/.test(token) ? token : null),
+    expected: 'at least 20 characters without spaces',
+    example: 'a-long-secret-of-the-watcher',
+    secret: true,
+    says: `Who brings it (Authorization: Bearer …) reads /metrics, figures for Prometheus; ask each process by itself. Without it there
+      is no such page.`,
+  }),
   /** An origin, without a slash at the end. */
   publicUrl: setting({
     name: 'PUBLIC_URL',

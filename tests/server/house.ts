@@ -64,6 +64,7 @@ export const testConfig: Config = {
   lostSigningKeys: [],
   trustProxy: true,
   stopDelay: 0,
+  metricsToken: null,
   cepLookup: false,
   mapTiles: null,
   installedApp: true,

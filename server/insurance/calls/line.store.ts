@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { leftAloneFor } from '#domain/insurance/insurer-waits.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { insurerCalls, insurerInquiries, insurerLine } from '#server/insurance/tables/insurer.ts';
+import type { Gauges } from '#server/verb/gauge.ts';
 export type LineRow = typeof insurerLine.$inferSelect;
 
 /** There is one insurer, and one line to it. */
@@ -89,6 +90,27 @@ export async function countWaiting(db: Db): Promise<{ calls: number; oldest: Dat
   ];
   return { calls: calls!.rows, oldest: oldest?.at ?? null, inquiries: inquiries!.rows };
 }
+
+/** What waits for the insurer, and whether it is left alone for a while. */
+export const insurerGauges: Gauges = async ({ db, clock }) => {
+  const [{ calls, oldest, inquiries }, { closedUntil }] = [await countWaiting(db), await findLine(db)];
+  const now = clock.now().getTime();
+  const one = (name: string, help: string, value: number) => ({
+    name: `pedivela_insurer_${name}`,
+    help,
+    values: [{ value }],
+  });
+  return [
+    one('calls_waiting', 'What the insurer is to be told.', calls),
+    one('oldest_call_seconds', 'How long the oldest of it has waited.', oldest ? (now - oldest.getTime()) / 1000 : 0),
+    one('inquiries', 'Policies about which the insurer is asked.', inquiries),
+    one(
+      'line_closed',
+      '1 while the insurer is left alone after failures.',
+      closedUntil && closedUntil.getTime() > now ? 1 : 0,
+    ),
+  ];
+};
 
 /** Calls that wait or were given up, the oldest first; without a word about people. */
 export async function listTroubled(db: Db, limit: number) {
