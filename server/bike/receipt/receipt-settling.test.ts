@@ -59,7 +59,8 @@ describe('an invoice that somebody waits for', () => {
     const end = nfe.accessKey.slice(-4);
     for (const part of ['Marina', 'Pedal Bom', `terminada em ${end}`, `https://app.example.com.br/${tag}`])
       expect(letters[0]!.text).toContain(part);
-    for (const secret of ['529.982', '52998224725', nfe.accessKey, '12.900']) expect(letters[0]!.text).not.toContain(secret);
+    for (const secret of ['529.982', '52998224725', nfe.accessKey, '12.900'])
+      expect(letters[0]!.text).not.toContain(secret);
     await deliverLetters(house());
     expect(house().sent.mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
   });
