@@ -9,7 +9,10 @@ import type { Feature } from './feature.ts';
 export const common: Feature = {
   name: 'common',
   endpoints: async () => (await import('./jobs/routes.ts')).letterRoutes,
-  gauges: async () => (await import('./jobs/gauges.store.ts')).commonGauges,
+  gauges: async () => [
+    (await import('./jobs/gauges.store.ts')).jobGauges,
+    (await import('./imports/queue/import-queue.store.ts')).importGauges,
+  ],
   nouns: async () => {
     const { imports, log, letters } = await import('./cli/nouns.ts');
     return [imports, log, letters];

@@ -46,7 +46,7 @@ export type Feature = {
   /** What each process does every few seconds. */
   rounds?: readonly Round[];
   /** Figures by which its work is watched from outside (`/metrics`). */
-  gauges?: () => Promise<Gauges>;
+  gauges?: () => Promise<readonly Gauges[]>;
   /** Its tables about people: what a person is given of them, and what becomes of them when the account is closed. */
   personal?: () => Promise<readonly PersonalTable[]>;
   /** Its other tables by their names in the database, each with why it is about nobody. */

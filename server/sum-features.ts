@@ -122,8 +122,8 @@ export function schedulesOf(features: Features): Schedule[] {
 }
 
 /** All figures that are watched from outside. */
-export function gaugesOf(features: Features): Promise<Gauges[]> {
-  return Promise.all([...features, common].flatMap(({ gauges }) => (gauges ? [gauges()] : [])));
+export async function gaugesOf(features: Features): Promise<Gauges[]> {
+  return (await Promise.all([...features, common].map(async ({ gauges }) => (await gauges?.()) ?? []))).flat();
 }
 
 /** All rounds. */

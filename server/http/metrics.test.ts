@@ -70,7 +70,7 @@ test('shows what the process does, and how the database stands', async () => {
 });
 
 test('figures that cannot be asked for are counted, and hide no others', async () => {
-  const broken: Feature = { name: 'broken', gauges: async () => () => Promise.reject(new Error('no such table')) };
+  const broken: Feature = { name: 'broken', gauges: async () => [() => Promise.reject(new Error('no such table'))] };
   await anApp(token, [broken]);
   const { statusCode, body } = await scrape();
   expect(statusCode).toBe(200);

@@ -24,7 +24,7 @@ export const insurance: Feature = {
     'policy-terms': async (house, id) => (await import('./terms/accepted-terms.ts')).makeTermsDocument(house, id),
     'theft-report': async (house, id) => (await import('./claim-file/claim-file-pdf.ts')).makeReportDocument(house, id),
   },
-  gauges: async () => (await import('./calls/line.store.ts')).insurerGauges,
+  gauges: async () => [(await import('./calls/line.store.ts')).insurerGauges],
   nouns: async () => [
     (await import('./operator/nouns.ts')).plans,
     (await import('./operator/nouns.ts')).policies,

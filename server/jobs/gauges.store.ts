@@ -1,21 +1,19 @@
-import { count, inArray, min, sql } from 'drizzle-orm';
+import { count, inArray, min } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { countsWithin } from '#server/db/limits.store.ts';
-import { imports } from '#server/imports/tables.ts';
 import type { Gauge, Gauges } from '#server/verb/gauge.ts';
 import { jobRuns, letters } from './tables.ts';
 import { houseWindows } from './text-ceiling.ts';
 
-/** What every house has to be watched for: letters, text messages against their ceilings, jobs, imports. */
-export const commonGauges: Gauges = async ({ db, clock, config }) => {
+/** What every house has to be watched for: letters, text messages against their ceilings, jobs. */
+export const jobGauges: Gauges = async ({ db, clock, config }) => {
   const now = clock.now().getTime();
-  const [ofLetters, ofJobs, ofImports, ofTexts] = await Promise.all([
+  const [ofLetters, ofJobs, ofTexts] = await Promise.all([
     letterGauges(db, now),
-    jobGauges(db),
-    importGauges(db),
+    runGauges(db),
     textGauge(db, houseWindows(config), now),
   ]);
-  return [...ofLetters, ...ofJobs, ...ofImports, ofTexts];
+  return [...ofLetters, ...ofJobs, ofTexts];
 };
 
 /** Milliseconds since 1970 in seconds. */
@@ -52,7 +50,7 @@ async function letterGauges(db: Db, now: number): Promise<Gauge[]> {
   ];
 }
 
-async function jobGauges(db: Db): Promise<Gauge[]> {
+async function runGauges(db: Db): Promise<Gauge[]> {
   const runs = await db.select().from(jobRuns);
   const of = (value: (run: (typeof runs)[number]) => number) =>
     runs.map((run) => ({ labels: { job: run.name }, value: value(run) }));
@@ -66,23 +64,6 @@ async function jobGauges(db: Db): Promise<Gauge[]> {
       name: 'pedivela_job_failures',
       help: 'How often in a row a job has failed.',
       values: of(({ failures }) => failures),
-    },
-  ];
-}
-
-async function importGauges(db: Db): Promise<Gauge[]> {
-  const [row] = await db
-    .select({ waiting: sql<number>`(count(*) filter (where ${imports.startedAt} is null))::int`, all: count() })
-    .from(imports);
-  const { waiting, all } = row!;
-  return [
-    {
-      name: 'pedivela_imports',
-      help: 'Partners’ imports of all processes, by what they do.',
-      values: [
-        { labels: { state: 'waiting' }, value: waiting },
-        { labels: { state: 'running' }, value: all - waiting },
-      ],
     },
   ];
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { imports, importUsage } from '#server/imports/tables.ts';
+import type { Gauges } from '#server/verb/gauge.ts';
 import { silence } from './import-order.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'seenAt'>;
@@ -107,3 +108,14 @@ export async function findUsage(db: Db, keyId: string, day: string) {
 export function oldImportUsage(before: Date): OldRows {
   return { table: importUsage, where: lt(importUsage.day, dateOf(before)) };
 }
+
+/** Partners' imports that wait or run, of all processes. */
+export const importGauges: Gauges = async ({ db }) => {
+  const [row] = await db.select({ all: count(), running: count(imports.startedAt) }).from(imports);
+  const { all, running } = row!;
+  const values = [
+    { labels: { state: 'waiting' }, value: all - running },
+    { labels: { state: 'running' }, value: running },
+  ];
+  return [{ name: 'pedivela_imports', help: 'Partners’ imports of all processes, by what they do.', values }];
+};
