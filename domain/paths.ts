@@ -155,6 +155,7 @@ export const to = {
     registerSuccess: at('/loja/register-success'),
     employeeRequest: at('/loja/employee-request?token'),
     employees: at('/loja/employees'),
+    invoices: at('/loja/invoices'),
     claims: at('/loja/warranty?filter&search'),
     claimNumbers: at('/loja/warranty/numbers'),
     claim: at('/loja/warranty/:claim?scan'),

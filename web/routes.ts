@@ -161,6 +161,7 @@ export const routes: readonly RouteMeta[] = [
     onComputers,
   ),
   employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims(), onComputers),
+  employee(shop.invoices, 'shop/invoices/invoices', 'shop:invoices.title', shop.menu(), onComputers),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

@@ -152,3 +152,15 @@ export const importInvoices = contract({
   output: importReportSchema,
   fails: [...importRefusals],
 });
+
+export const importShopInvoices = contract({
+  route: 'POST /api/shop/imports/invoices',
+  summary:
+    'An invoice (NF-e XML, layout 4.00) that the caller’s shop issued, or a ZIP of them, from the shop’s menu. The same invoice again changes nothing; those of other companies are refused one by one.',
+  access: { shop: 'see-owner-contact' },
+  limit: { per: 'account', times: 300, seconds: 3600 },
+  file: { types: ['application/xml', 'text/xml', 'application/zip'], megabytes: 20 },
+  input: z.strictObject({}),
+  output: importReportSchema,
+  fails: ['file-unreadable', 'too-large', 'unsupported-media-type'],
+});

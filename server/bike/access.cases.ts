@@ -5,6 +5,8 @@ import {
   ownersOnly,
   partnersOnly,
   type AccessTable,
+  allowedTo,
+  type Row,
 } from '#tests/architecture/access-rows.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
@@ -50,6 +52,17 @@ const table: AccessTable = {
     input: none,
     file: () => ({ type: 'application/xml', bytes: anNfe().xml }),
     answers: partnersOnly('ok', 'issuer-other'),
+  },
+  // Nobody's: no shop of the table issued it.
+  'POST /api/shop/imports/invoices': {
+    input: none,
+    file: () => ({ type: 'application/xml', bytes: anNfe().xml }),
+    answers: Object.fromEntries(
+      Object.entries(allowedTo('see-owner-contact')).map(([who, answer]) => [
+        who,
+        answer === 'ok' ? 'issuer-other' : answer,
+      ]),
+    ) as Row['answers'],
   },
 };
 

@@ -5,6 +5,7 @@ import { getDelivery, sayDelivery } from './delivery/deliveries.ts';
 import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
+import { importInvoicesOfShop } from './invoices/import-invoices-of-shop.ts';
 import { listMyBikes } from './list-my-bikes.ts';
 import { markForChild } from './mark-for-child.ts';
 import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
@@ -27,4 +28,5 @@ export const bikeRoutes: Endpoint[] = [
   serve(issued.getBrandBikesTable, getBrandBikesTable),
   serve(contracts.importBikes, importBikesByHttp),
   serve(contracts.importInvoices, importInvoicesByHttp),
+  serve(contracts.importShopInvoices, importInvoicesOfShop),
 ];

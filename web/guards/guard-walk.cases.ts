@@ -158,6 +158,7 @@ export const walks = `
 /loja/register-success                            S S S S S S S S S D
 /loja/employee-request                            . . . . . . . . . .
 /loja/employees                                   S S S S M M P . . H
+/loja/invoices                                    S S S S M M P . . H
 /loja/invitation?token=x                          . . . . . . . . . D
 `
   .trim()

@@ -2,6 +2,7 @@ import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
   'employees/employees': { words: ['shop'] },
+  'invoices/invoices': { words: ['shop'] },
   'invitation/invitation': { words: ['shop'] },
   'log-in/login': { words: ['shop'] },
   'log-in/unauthorized': { words: ['shop'] },

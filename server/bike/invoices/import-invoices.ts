@@ -13,9 +13,9 @@ import { readBatch, type ReadFile, type Reading, type Result } from './import-in
 import type { NewInvoice } from './invoices.store.ts';
 import { keepInParts } from './keep-in-parts.ts';
 
-/** In addition: the partner's key of the import; null when the operator imports. */
+/** In addition: the partner's key of the import, without an id where a shop's person brings in what it issued; null when the operator imports. */
 export type InvoiceImporting = Importing & {
-  apiKey: { id: string; brandId: string | null; shopId: string | null } | null;
+  apiKey: { id: string | null; brandId: string | null; shopId: string | null } | null;
 };
 
 /** What an import of invoices needs of the house. */

@@ -1,4 +1,4 @@
-import { LogOut, UserRound, UsersRound, ShieldCheck } from 'lucide-react';
+import { FileUp, LogOut, UserRound, UsersRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
@@ -31,6 +31,11 @@ export function MenuRows({ office }: { office: Office | undefined }) {
       {office && may(office, 'approve-employees') && (
         <AppLink href={to.shop.employees()} className={rowClass}>
           <RowBody icon={<UsersRound />} label={t('menu.employees')} description={t('menu.employees-text')} />
+        </AppLink>
+      )}
+      {office && may(office, 'see-owner-contact') && (
+        <AppLink href={to.shop.invoices()} className={rowClass}>
+          <RowBody icon={<FileUp />} label={t('menu.invoices')} description={t('menu.invoices-text')} />
         </AppLink>
       )}
       <AppLink href={to.profile()} className={rowClass}>
