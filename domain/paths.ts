@@ -78,7 +78,7 @@ export const to = {
   confirmEmail: at('/confirm-email?token&next'),
   keepAccount: at('/keep-account?token'),
   undoChange: at('/undo-change?token'),
-  legal: at('/legal'),
+  legal: at('/legal?version'),
   profile: at('/profile'),
   changeName: at('/profile/name'),
   changePhone: at('/profile/phone'),

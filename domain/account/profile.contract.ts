@@ -21,6 +21,8 @@ export const profileSchema = z.object({
   language: z.enum(languages),
   /** When that was chosen: a phone whose own switch was used later stays with the switch. */
   languageAt: z.iso.datetime(),
+  /** Whether newer texts than the person accepted are in force; said where it is read alone. */
+  termsDue: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.6';
+export const termsVersion = '2026-11.7';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -16,6 +16,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.4': 'c97c50d8ba4c454d356477f61b0fb2da62268c7338c003454af3aeadb91e4b69',
   '2026-11.5': 'f0495e3f424ae9a78c3c30a0d0eb12ccf2bd02d3cc87ea4a955ade6ee7775f18',
   '2026-11.6': '902e0734c1d17c0dd2752e277b3944e2f46a41b00d3aff7312aae6fd6aec3632',
+  '2026-11.7': '2d1ec71ff6b9fa1766d921b92556d536c4117abb3f372dc0f260318f3d8b225f',
 };
 
 /** Every version that was published, the oldest first. */
@@ -24,4 +25,10 @@ export const versionsOfTerms = Object.keys(published);
 /** The hash of the wording of a version, in hexadecimal digits; null for a version that was never published. */
 export function hashOfTerms(version: string): string | null {
   return published[version] ?? null;
+}
+
+/** The versions that came after one, the oldest first; none after one that was never published. */
+export function versionsAfter(version: string): string[] {
+  const at = versionsOfTerms.indexOf(version);
+  return at < 0 ? [] : versionsOfTerms.slice(at + 1);
 }

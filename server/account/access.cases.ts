@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import { termsVersion } from '#domain/account/terms.ts';
 import {
   all,
   shopPeople,
@@ -60,6 +61,8 @@ const table: AccessTable = {
     answers: { ...all('link-expired'), ...session },
   },
   'GET /api/legal': { input: none, answers: all('ok') },
+  'GET /api/me/terms': { input: none, answers: everybodySignedIn },
+  'PUT /api/me/terms': { input: () => ({ version: termsVersion }), answers: everybodySignedIn },
   'GET /api/me/closing': { input: () => ({ language: 'en' }), answers: everybodySignedIn },
   'PUT /api/me/closing': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),

@@ -10,12 +10,13 @@ import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identi
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { insertCpfChange, listCpfChanges } from './contacts/cpf-changes.store.ts';
+import { areTermsDue } from './legal/read-legal.ts';
 import { nameChangedLetter } from './letters.ts';
 
 export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller }) => {
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
-  return profileOf(account);
+  return { ...profileOf(account), termsDue: await areTermsDue(db, account.id) };
 };
 
 export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller, clock }, { language }) => {

@@ -23,7 +23,7 @@ import {
 } from './contacts/prove-address.ts';
 import { requestProofCode } from './contacts/request-proof-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
-import { readLegal } from './legal/read-legal.ts';
+import { acceptTerms, readLegal, readTermsDue } from './legal/read-legal.ts';
 import { listImportReports } from './list-import-reports.ts';
 import { listImports } from './list-imports.ts';
 import { copyMyData, downloadMyData, getMyData } from './my-data/my-data.ts';
@@ -54,6 +54,8 @@ export const accountRoutes: Endpoint[] = [
   serve(data.copyMyData, copyMyData),
   serve(data.downloadMyData, downloadMyData),
   serve(legal.readLegal, readLegal),
+  serve(legal.readTermsDue, readTermsDue),
+  serve(legal.acceptTerms, acceptTerms),
   serve(closing.readWhatHappens, readWhatHappens),
   serve(closing.askToClose, askToClose),
   serve(closing.keepAccount, keepAccount),

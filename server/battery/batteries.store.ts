@@ -1,9 +1,10 @@
-import { eq, sql, desc } from 'drizzle-orm';
+import { eq, lt, sql, desc } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { PointId } from '#domain/battery/data-points.ts';
 import type { Reading, KnownPoints, StoredPoint } from '#domain/battery/passport.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
@@ -110,4 +111,9 @@ export function knownPoints(
 /** Notes that an authority read a passport. */
 export async function noteLook(tx: Tx, batteryId: string, apiKeyId: string, at: Date): Promise<void> {
   await tx.insert(batteryLooks).values({ id: uuidv7(), batteryId, apiKeyId, at });
+}
+
+/** Looks of authorities from before an instant. */
+export function oldLooks(before: Date): OldRows {
+  return { table: batteryLooks, where: lt(batteryLooks.at, before) };
 }

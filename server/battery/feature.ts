@@ -1,3 +1,4 @@
+import { proofDays } from '#domain/account/closing/what-stays.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
@@ -17,11 +18,18 @@ export const battery: Feature = {
     { importer: 'battery-models', file: 'battery-models.csv', after: ['brands'] },
     { importer: 'batteries', file: 'batteries.csv', after: ['battery-models', 'bikes'] },
   ],
+  forget: [
+    {
+      what: 'looks of authorities at passports',
+      from: ['battery_looks'],
+      days: proofDays,
+      rows: async (before) => (await import('./batteries.store.ts')).oldLooks(before),
+    },
+  ],
   personal: async () => (await import('./personal.ts')).batteryPersonal,
   impersonal: {
     battery_models: 'Products.',
     batteries: 'Parts of bikes.',
     battery_states: 'What became of parts of bikes.',
-    battery_looks: 'Keys of authorities.',
   },
 };

@@ -120,7 +120,7 @@ export async function dropPhone(tx: Tx, id: string): Promise<void> {
   await tx.update(accounts).set({ phone: null }).where(eq(accounts.id, id));
 }
 
-/** Records what a person agreed to, in which wording and where. */
+/** Records what a person agreed to, in which wording and where; the same wording again changes nothing. */
 export async function insertConsent(
   tx: Tx,
   consent: {
@@ -132,7 +132,7 @@ export async function insertConsent(
     isAdult: boolean;
   },
 ): Promise<void> {
-  await tx.insert(consents).values({ id: uuidv7(), ...consent });
+  await tx.insert(consents).values({ id: uuidv7(), ...consent }).onConflictDoNothing();
 }
 
 function isUniqueViolation(error: unknown): boolean {

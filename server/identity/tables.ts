@@ -10,7 +10,7 @@ import { closedLists, instant, oneOf } from '#server/db/tables/columns.ts';
 
 /**
  * What a person agreed to, in which wording, when and where (LGPD art. 8: the burden of proof is the controller's). `place` is
- * null in rows that are older than the column.
+ * null in rows that are older than the column. A wording is accepted once: its first instant stays.
  */
 export const consents = pgTable(
   'consents',
@@ -26,7 +26,7 @@ export const consents = pgTable(
     /** Whether the person said at the same time that they are 18 or more. */
     isAdult: boolean().notNull().default(false),
   },
-  (table) => [...closedLists(table)],
+  (table) => [...closedLists(table), uniqueIndex().on(table.accountId, table.purpose, table.textVersion)],
 );
 
 /**

@@ -41,6 +41,8 @@ export type PersonWishes = {
   language?: Language;
   /** The domain of the open session; cyclist by default. With `bikeshop` the person belongs to a shop of their own. */
   domain?: Domain;
+  /** The version of the terms that was accepted; the one in force by default. */
+  acceptedTerms?: string;
 };
 
 /**
@@ -76,7 +78,7 @@ export async function anAccount(
     await insertConsent(tx, {
       accountId: id,
       purpose: 'terms',
-      textVersion: termsVersion,
+      textVersion: wishes.acceptedTerms ?? termsVersion,
       acceptedAt: createdAt,
       place: 'registration',
       isAdult: true,

@@ -1,5 +1,6 @@
 import { proveAddressByCode, requestAddressCode } from '#domain/account/contacts.contract.ts';
 import { createAccount } from '#domain/account/session.contract.ts';
+import { termsVersion } from '#domain/account/terms.ts';
 import { callServer, codeSentTo, lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
@@ -37,7 +38,7 @@ async function takeAddress(server: TestServer, { email }: { email: string }): Pr
     password: 'Outra#2026 senha',
     language: 'en',
   } as const;
-  const input = { ...wish, acceptedTerms: '2026-11', isAdult: true as const, emailProof: proven.body.proof };
+  const input = { ...wish, acceptedTerms: termsVersion, isAdult: true as const, emailProof: proven.body.proof };
   if (!(await callServer(server.url, createAccount, input, { address })).ok) throw new Error(`${email} stays.`);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hashOfTerms } from '#domain/account/terms.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { scan } from './steps/scan.ts';
@@ -11,15 +12,19 @@ for (const locale of ['pt-BR', 'en-US']) {
     test.use({ locale });
 
     test('anybody reads who runs the platform, both texts and a former version', async ({ scene }) => {
-      const { page, say } = scene;
+      const { page, say, language } = scene;
       await page.goto('/legal');
       await isAt(scene, say['who-we-are']('title'));
       for (const title of [say.legal('terms.title'), say.legal('privacy.title')])
         await expect(page.getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
       await see(page, 'legal');
-      const former = page.getByText(say.legal('version', { version: '2026-11.3' }), { exact: true });
-      await former.click();
-      await expect(page.getByRole('heading', { level: 2, name: say.legal('terms.title') })).toHaveCount(2);
+      await page.getByRole('link', { name: say.legal('version', { version: '2026-11.3' }) }).click();
+      await expect(page).toHaveURL('/legal?version=2026-11.3');
+      await expect(page.getByText(say['who-we-are']('versions.former'))).toBeVisible();
+      // Words of that version alone, and the code by which it was published.
+      await expect(page.getByText(language === 'en' ? /voids the warranty/ : /anula a garantia/)).toBeVisible();
+      await expect(page.getByText(`SHA-256 ${hashOfTerms('2026-11.3')!}`).first()).toBeVisible();
+      await see(page, 'a former version');
     });
   });
 }

@@ -52,6 +52,7 @@ export function words(language: Language) {
     'legal': instance.getFixedT(language, 'legal'),
     'my-data': instance.getFixedT(language, 'my-data'),
     'my-claims': instance.getFixedT(language, 'my-claims'),
+    'new-terms': instance.getFixedT(language, 'new-terms'),
     'on-their-way': instance.getFixedT(language, 'on-their-way'),
     'ownership': instance.getFixedT(language, 'ownership'),
     'ownership-contest': instance.getFixedT(language, 'ownership-contest'),

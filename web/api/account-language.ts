@@ -2,6 +2,7 @@ import type { Language } from '#domain/account/language.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { useKnownLanguage } from '#web/state/account-language.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
+import { useNewTerms } from '#web/state/new-terms.ts';
 import { knowEmail, useSession } from '#web/state/session.ts';
 import { call } from './call.ts';
 
@@ -49,12 +50,15 @@ function remember({ id, languageAt }: Profile): void {
   useKnownLanguage.setState({ id, at: languageAt });
 }
 
-/** The account's own data, with its address as it is now; null without an answer, and when somebody else is signed in by then. */
+/** The account's own data, with its address as it is now, and whether its texts are old; null without an answer, and when somebody else is signed in by then. */
 async function ask(): Promise<Profile | null> {
   const { user } = useSession.getState();
   if (!user) return null;
   const profile = await call('GET /api/me', {}).catch(() => null);
   if (profile?.id !== useSession.getState().user?.id) return null;
-  if (profile) knowEmail(profile.email);
+  if (profile) {
+    knowEmail(profile.email);
+    useNewTerms.setState({ due: profile.termsDue === true });
+  }
   return profile;
 }

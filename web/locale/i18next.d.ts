@@ -25,6 +25,7 @@ export interface OnDemand {
   'manuals': typeof import('./en/on-demand/manuals.json');
   'my-claims': typeof import('./en/on-demand/my-claims.json');
   'my-data': typeof import('./en/on-demand/my-data.json');
+  'new-terms': typeof import('./en/on-demand/new-terms.json');
   'on-their-way': typeof import('./en/on-demand/on-their-way.json');
   'ownership': typeof import('./en/on-demand/ownership.json');
   'ownership-contest': typeof import('./en/on-demand/ownership-contest.json');

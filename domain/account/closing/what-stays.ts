@@ -46,7 +46,10 @@ export const stays = {
   'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },
   'transfers': { tables: ['transfers', 'transfer_events', 'transfer_disputes'], days: transferRecordDays },
   'papers': { tables: ['transfer_papers'], days: paperDays, named: true },
-  'proofs': { tables: ['consents', 'contact_shares', 'contact_threads', 'owner_looks'], days: proofDays },
+  'proofs': {
+    tables: ['consents', 'contact_shares', 'contact_threads', 'owner_looks', 'battery_looks'],
+    days: proofDays,
+  },
   'access': { tables: ['security_events', 'account_closings'], days: securityEventDays },
   'shops': { tables: ['shops', 'shop_requests', 'shop_history', 'battery_readings'], days: null },
   'number': { tables: ['accounts'], days: null },

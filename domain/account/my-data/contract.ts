@@ -5,8 +5,8 @@ import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { copiesADay } from './data-copy.ts';
 
-/** Where somebody accepted the terms: registering as a cyclist, or as one of a shop's people; or a table of the operator's said so. */
-export const consentPlaces = ['registration', 'shop-registration', 'import'] as const;
+/** Where somebody accepted the terms: registering as a cyclist, or as one of a shop's people; or a table of the operator's said so; or when the texts had changed. */
+export const consentPlaces = ['registration', 'shop-registration', 'import', 'new-version'] as const;
 export type ConsentPlace = (typeof consentPlaces)[number];
 
 /**

@@ -47,6 +47,7 @@ export const dataGroups = {
   ],
   contact: [
     'owner_looks',
+    'battery_looks',
     'contact_shares',
     'contact_threads',
     'contact_messages',

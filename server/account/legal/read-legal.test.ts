@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLegal } from '#domain/account/legal/contract.ts';
-import { termsVersion } from '#domain/account/terms.ts';
+import { hashOfTerms, termsVersion, versionsOfTerms } from '#domain/account/terms.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -33,22 +33,36 @@ test('everybody reads which companies the brands are, as far as they have said',
   ]);
 });
 
-test('every version is there, the newest first, and its file has the code that it is published with', async () => {
-  const { versions } = (await ask(demo(), readLegal, {})).body;
+test('every version is listed, the newest first, with what it changed; the first one changed nothing', async () => {
+  const { versions, shown } = (await ask(demo(), readLegal, {})).body;
   expect(versions.map(({ version }) => version)).toEqual([
     termsVersion,
+    '2026-11.6',
     '2026-11.5',
     '2026-11.4',
     '2026-11.3',
     '2026-11.2',
     '2026-11',
   ]);
-  for (const { version, sha256, texts } of versions) {
-    expect(texts.en.privacy.sections.length).toBeGreaterThan(4);
+  expect(shown.version).toBe(termsVersion);
+  const first = versions.findIndex(({ changed }) => changed === null);
+  expect(first).toBe(versions.length - 1);
+});
+
+test.each(versionsOfTerms)(
+  'version %s is shown as published: its file has the code that it was published with',
+  async (version) => {
+    const { shown } = (await ask(demo(), readLegal, { version })).body;
+    expect([shown.version, shown.sha256]).toEqual([version, hashOfTerms(version)]);
     const file = JSON.parse(
       readFileSync(new URL(`./${version.replace('.', '-')}.json`, import.meta.url), 'utf8'),
-    ) as Record<string, unknown>;
+    ) as Record<string, typeof shown.texts.en>;
     const wording = `${JSON.stringify(file['pt-BR'])}\n${JSON.stringify(file.en)}`;
-    expect(createHash('sha256').update(wording).digest('hex')).toBe(sha256);
-  }
+    expect(createHash('sha256').update(wording).digest('hex')).toBe(shown.sha256);
+    expect(shown.texts.en.terms).toEqual(file.en!.terms);
+  },
+);
+
+test('a version that was never published is not found', async () => {
+  expect((await ask(demo(), readLegal, { version: '2026-12' })).body.code).toBe('not-found');
 });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Consent } from '#domain/account/my-data/contract.ts';
 import { hashOfTerms } from '#domain/account/terms.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,6 +28,15 @@ async function listTerms(db: Db, accountId: string): Promise<Consent[]> {
     thread: null,
     endedAt: null,
   }));
+}
+
+/** The versions of the terms that a person accepted. */
+export async function findAcceptedVersions(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ version: consents.textVersion })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.purpose, 'terms')));
+  return rows.map(({ version }) => version);
 }
 
 async function listShares(db: Db, accountId: string): Promise<Consent[]> {

@@ -5,6 +5,7 @@ import type { Language } from '#domain/account/language.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/session.contract.ts';
 import type { Tokens } from '#domain/account/session.ts';
+import { termsVersion } from '#domain/account/terms.ts';
 import { to } from '#domain/paths.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
@@ -16,15 +17,15 @@ import { fill, press, step } from './step.ts';
 /** A person with an account and an open session, and the bike's certificate if one was activated. */
 export type Cyclist = Person & { tokens: Tokens; certificateNumber: string | undefined };
 
-type Wish = { phoneConfirmed?: boolean; bike?: StockedBike; language?: Language };
+type Wish = { phoneConfirmed?: boolean; bike?: StockedBike; language?: Language; acceptedTerms?: string };
 
 /** Creates an account with the API, for tests that begin after the registration. */
 export async function aCyclist(server: TestServer, wishes: Wish = {}): Promise<Cyclist> {
-  const { phoneConfirmed = true, bike, language = 'pt-BR' } = wishes;
+  const { phoneConfirmed = true, bike, language = 'pt-BR', acceptedTerms = termsVersion } = wishes;
   const person = server.person();
   const { name, email, password, phoneE164: phone } = person;
   const caller: Caller = { address: server.address() };
-  const wish = { id: randomUUID(), name, email, password, language, acceptedTerms: '2026-11', isAdult: true as const };
+  const wish = { id: randomUUID(), name, email, password, language, acceptedTerms, isAdult: true as const };
   const { tokens } = await mustCall(server.url, createAccount, wish, caller);
   caller.token = tokens.accessToken.token;
   if (phoneConfirmed) {

@@ -23,11 +23,16 @@ const brands = [
   { brand: 'Aurora', company: { ...platform, name: 'Aurora Bicicletas Ltda.' } },
   { brand: 'Serra', company: { ...platform, name: 'Serra S.A.', address: null, officer: null } },
 ];
-const versions = ['2026-11.2', '2026-11'].map((version) => ({
-  version,
-  sha256: '19aa44927c7d627c67b181a8ef0c53ed97894ccc85944bb8569fe48e5706e312',
-  texts: { 'pt-BR': texts, 'en': texts },
-}));
+const sha256 = '19aa44927c7d627c67b181a8ef0c53ed97894ccc85944bb8569fe48e5706e312';
+const changed = {
+  'pt-BR': 'Diz que você exclui a conta no próprio perfil.',
+  'en': 'Says that you delete the account in your profile.',
+};
+const versions = [
+  { version: '2026-11.2', sha256, changed },
+  { version: '2026-11', sha256, changed: null },
+];
+const shown = { ...versions[0]!, texts: { 'pt-BR': texts, 'en': texts } };
 
 export default statesOf(
   { path: to.legal.pattern },
@@ -35,8 +40,10 @@ export default statesOf(
     demo: { shows: 'The texts in force and every former one; in a demo nobody offers it' },
     company: {
       shows: 'Who runs the platform',
-      interfere: [{ endpoint: legal, answer: { platform, brands, versions } }],
+      interfere: [{ endpoint: legal, answer: { platform, brands, versions, shown } }],
     },
+    former: { shows: 'A former version, by its address', url: to.legal({ version: '2026-11.4' }) },
+    unknown: { shows: 'A version that was never published', url: to.legal({ version: '2026-12' }) },
     loading: { shows: 'Loading', interfere: held(legal) },
     offline: { shows: 'Offline', interfere: lost(legal) },
   },

@@ -128,7 +128,13 @@ function ConsentLine({ consent }: { consent: Consent }) {
       <p className="text-s text-muted">
         {place ? t(`consents.at.${place}`, { when: when(at) }) : t('consents.at.unknown', { when: when(at) })}
       </p>
-      <p className="text-s text-muted">{t('consents.version', { version })}</p>
+      {hash ? (
+        <AppLink href={to.legal({ version })} className="-my-2 self-start py-2 text-s font-bold underline">
+          {t('consents.version', { version })}
+        </AppLink>
+      ) : (
+        <p className="text-s text-muted">{t('consents.version', { version })}</p>
+      )}
       {hash && <p className="text-s text-muted wrap-anywhere tabular-nums">{t('consents.hash', { hash })}</p>}
       {endedAt && <p className="text-s text-muted">{t('consents.ended-at', { when: when(endedAt) })}</p>}
       {!shop && <p className="text-s text-pretty text-muted">{t('consents.not-revocable')}</p>}

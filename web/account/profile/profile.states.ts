@@ -24,6 +24,27 @@ const past = (count: number): Transfer[] =>
     events: [{ at: '2026-11-12T15:00:00.000Z', state: 'completed', side: 'recipient' }],
     may: ['bill-of-sale'],
   }));
+const newTerms = {
+  version: '2026-11.7',
+  since: [
+    {
+      version: '2026-11.6',
+      sha256: '',
+      changed: {
+        'pt-BR': 'A privacidade diz, para cada uso, quais dados, para quê, quem recebe e por quanto tempo.',
+        'en': 'The privacy policy says for each use which data, what for, who gets it and for how long.',
+      },
+    },
+    {
+      version: '2026-11.7',
+      sha256: '',
+      changed: {
+        'pt-BR': 'Diz que perguntamos quando os textos mudam.',
+        'en': 'Says that we ask when the texts change.',
+      },
+    },
+  ],
+};
 const outdated: Interference[] = [{ endpoint: 'GET /api/my-certificates', answer: { certificates } }];
 
 export default statesOf(
@@ -35,6 +56,13 @@ export default statesOf(
       shows: 'There is no e-mail address',
       press: 'later',
       interfere: [{ endpoint: me, patch: { email: null, emailProven: false } }],
+    },
+    'new-terms': {
+      shows: 'Newer texts than the person accepted are in force',
+      interfere: [
+        { endpoint: me, patch: { termsDue: true } },
+        { endpoint: 'GET /api/me/terms', answer: newTerms },
+      ],
     },
     'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
     'changed-hands': {

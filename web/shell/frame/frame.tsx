@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ChevronLeft, CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/api/query-client.ts';
 import { backTarget, pageTitle } from '#web/guards/bar.ts';
@@ -12,6 +12,7 @@ import { useNotification } from '#web/shell/toasts/notify.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useHere } from '#web/shell/travel/here.ts';
 import { useAppUpdate } from '#web/state/installation.ts';
+import { useNewTerms } from '#web/state/new-terms.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -32,6 +33,7 @@ export default function Frame({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useArrival();
   useToasts();
+  const NewTerms = useTermsSheet();
   return (
     <QueryClientProvider client={queryClient}>
       <a
@@ -42,6 +44,7 @@ export default function Frame({ children }: { children: ReactNode }) {
       </a>
       {route && !route.bare && <NavBar />}
       {children}
+      {NewTerms && route?.authenticated && <NewTerms />}
       {hasUpdate && (
         <Suspense>
           <UpdateStrip />
@@ -87,6 +90,20 @@ function useToasts(): void {
       }),
     [],
   );
+}
+
+/** The sheet that asks who accepted older texts; its code is fetched for them alone, and does without where there is no connection. */
+function useTermsSheet(): ComponentType | null {
+  const due = useNewTerms((state) => state.due);
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType } | null>(null);
+  useEffect(() => {
+    if (!due) return;
+    Promise.all([import('./new-terms.tsx'), loadWords('new-terms')]).then(
+      ([{ NewTerms }]) => setSheet({ Sheet: NewTerms }),
+      () => undefined,
+    );
+  }, [due]);
+  return due && sheet ? sheet.Sheet : null;
 }
 
 /** The bar at the top: back, title, help. */

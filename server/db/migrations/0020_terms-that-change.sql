@@ -1,0 +1,3 @@
+ALTER TABLE "consents" DROP CONSTRAINT "consents_place_known";--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_account_id_purpose_text_version_index" ON "consents" USING btree ("account_id","purpose","text_version");--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_place_known" CHECK ("consents"."place" in ('registration', 'shop-registration', 'import', 'new-version'));
