@@ -132,7 +132,10 @@ export async function insertConsent(
     isAdult: boolean;
   },
 ): Promise<void> {
-  await tx.insert(consents).values({ id: uuidv7(), ...consent }).onConflictDoNothing();
+  await tx
+    .insert(consents)
+    .values({ id: uuidv7(), ...consent })
+    .onConflictDoNothing();
 }
 
 function isUniqueViolation(error: unknown): boolean {
