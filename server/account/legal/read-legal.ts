@@ -21,7 +21,7 @@ function versionOf(version: string): Shown {
   return { version, sha256: hashOfTerms(version)!, changed, texts };
 }
 
-const withoutTexts = ({ texts: _, ...version }: Shown) => version;
+const withoutTexts = ({ version, sha256, changed }: Shown) => ({ version, sha256, changed });
 
 export const readLegal: Verb<typeof contracts.readLegal> = async ({ config, db }, { version = termsVersion }) => {
   if (hashOfTerms(version) === null) throw problem('not-found');

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ChevronLeft, CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { queryClient } from '#web/api/query-client.ts';
 import { backTarget, pageTitle } from '#web/guards/bar.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
@@ -33,7 +34,8 @@ export default function Frame({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useArrival();
   useToasts();
-  const NewTerms = useTermsSheet();
+  const { Sheet: NewTerms } = useTermsSheet();
+  const asksTerms = useNewTermsAsked() && route?.authenticated;
   return (
     <QueryClientProvider client={queryClient}>
       <a
@@ -44,7 +46,7 @@ export default function Frame({ children }: { children: ReactNode }) {
       </a>
       {route && !route.bare && <NavBar />}
       {children}
-      {NewTerms && route?.authenticated && <NewTerms />}
+      {NewTerms && asksTerms && <NewTerms />}
       {hasUpdate && (
         <Suspense>
           <UpdateStrip />
@@ -93,17 +95,18 @@ function useToasts(): void {
 }
 
 /** The sheet that asks who accepted older texts; its code is fetched for them alone, and does without where there is no connection. */
-function useTermsSheet(): ComponentType | null {
+const useTermsSheet = create<{ Sheet: ComponentType | null }>(() => ({ Sheet: null }));
+
+function useNewTermsAsked(): boolean {
   const due = useNewTerms((state) => state.due);
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType } | null>(null);
   useEffect(() => {
     if (!due) return;
     Promise.all([import('./new-terms.tsx'), loadWords('new-terms')]).then(
-      ([{ NewTerms }]) => setSheet({ Sheet: NewTerms }),
+      ([{ NewTerms }]) => useTermsSheet.setState({ Sheet: NewTerms }),
       () => undefined,
     );
   }, [due]);
-  return due && sheet ? sheet.Sheet : null;
+  return due;
 }
 
 /** The bar at the top: back, title, help. */
