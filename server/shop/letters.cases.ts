@@ -20,7 +20,13 @@ const cases: LetterCases = {
       (['mechanic', 'owner'] as const).map((office) =>
         shop.requestLetter(
           reader(words, language),
-          { ...request(words), office, shop: shopOf, shopCity: office === 'owner' ? null : words },
+          {
+            ...request(words),
+            office,
+            forOperator: office === 'owner',
+            shop: shopOf,
+            shopCity: office === 'owner' ? null : words,
+          },
           absolute(own.publicUrl, to.shop.employeeRequest({ token: 'x' })),
         ),
       ),

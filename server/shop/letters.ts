@@ -25,8 +25,12 @@ export function logInCodeLetter(reader: Addressee, code: string): Letter {
   return mail(reader, 'log-in-code', { holes: { code, span } });
 }
 
-/** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
-export function requestLetter(reader: Addressee, request: RequestRow & { shop: Shop | null }, url: string): Letter {
+/** To each who may approve a request, or the operator (`forOperator`), where a shop has nobody who may: who asks, for which shop and office, and the link that decides it. */
+export function requestLetter(
+  reader: Addressee,
+  request: RequestRow & { shop: Shop | null; forOperator?: boolean },
+  url: string,
+): Letter {
   const { language } = reader;
   const { fullName, cnpj, office, shop, shopName, shopCity } = request;
   const holes = {
@@ -35,7 +39,7 @@ export function requestLetter(reader: Addressee, request: RequestRow & { shop: S
     office: officeWords[language][office],
     span: spanInWords(requestSeconds, language),
   };
-  if (shop) return mail(reader, 'shop-request', { holes, url });
+  if (shop) return mail(reader, request.forOperator ? 'shop-request/nobody-there' : 'shop-request', { holes, url });
   // Where a new shop is, by what its first person says; nothing in requests from before that was asked.
   const city = shopCity ? say(language, 'city', { city: plainWords(shopCity, shopCityLength) }) : null;
   // What the operator has to know of that person: whether somebody there will be able to approve others.

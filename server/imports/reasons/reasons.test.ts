@@ -42,7 +42,7 @@ test('a code is said by the first list that has it; one that none has stays itse
   const reason = reasonIn('pt-BR', nfeReasons, rowReasons);
   expect([reason('too-large'), reason('issuer-other'), reason('toString')]).toEqual([
     'O arquivo tem mais de 1 MB; nenhuma nota tem.',
-    'Com a chave de uma loja só entram as notas que a própria loja emitiu.',
+    'Uma loja só traz as notas que ela mesma emitiu.',
     'toString',
   ]);
 });

@@ -79,6 +79,14 @@ describe('asking to join', () => {
     expect(await shopOf()).toMatchObject({ name: 'Roda Nova', city: 'Campinas' });
   });
 
+  it('of a shop that was brought in without people goes to the operator, in words of its own', async () => {
+    const shop = await aShop(house(), { name: 'Pedal Novo' });
+    const wishes = { cnpj: shop.cnpj, office: 'owner', shopName: 'Outro Nome', shopCity: 'Natal' } as const;
+    await aWaitingRequest(house(), wishes);
+    const letter = (await lettersTo(house(), 'operator@example.com')).at(-1)!;
+    expect(letter.subject).toContain('quer entrar na loja Pedal Novo');
+  });
+
   it('of a known shop goes to its Owners and Managers, each with a link of their own, in their language', async () => {
     const shop = await aShop(house());
     const owner = await anEmployee(house(), { shop, language: 'en' });

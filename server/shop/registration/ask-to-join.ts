@@ -163,6 +163,6 @@ async function askApprovers(tx: Tx, ctx: Ctx, { request, shop, was }: Asking): P
   for (const approver of approvers.length > 0 ? approvers : [operator]) {
     const wish = { purpose: 'decide-request', subjectId: request.id, accountId: approver.id } as const;
     const { url } = await mintLink(tx, ctx, wish);
-    await ctx.outbox.post(tx, requestLetter(approver, { ...request, shop }, url));
+    await ctx.outbox.post(tx, requestLetter(approver, { ...request, shop, forOperator: approver.id === null }, url));
   }
 }
