@@ -12,6 +12,7 @@ type ContractFiles =
   | typeof import('./account/my-data/contract.ts')
   | typeof import('./account/password.contract.ts')
   | typeof import('./account/profile.contract.ts')
+  | typeof import('./account/seen.contract.ts')
   | typeof import('./account/session.contract.ts')
   | typeof import('./battery/contract.ts')
   | typeof import('./bike/contract.ts')

@@ -3,6 +3,7 @@ import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { contract } from '#domain/http/contract.ts';
 import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
 import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { bikeFactsSchema } from '#domain/shop/shop-bike.ts';
 import { brandSchema, productSchema } from '#domain/tag/product.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
@@ -10,7 +11,13 @@ import { deliverySchema } from './delivery.ts';
 import { receiptSchema } from './receipt.ts';
 
 /** What a list shows of an own bike, and what makes it the current product. */
-export const listedBikeSchema = z.object({ product: productSchema, brand: brandSchema, kind: z.enum(bikeKinds) });
+export const listedBikeSchema = z.object({
+  product: productSchema,
+  brand: brandSchema,
+  kind: z.enum(bikeKinds),
+  photoUrl: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+});
 export type ListedBike = z.infer<typeof listedBikeSchema>;
 
 export const listMyBikes = contract({
@@ -28,6 +35,8 @@ export const ownBikeSchema = z.extend(bikeFactsSchema, {
   certificateNumber: z.string(),
   /** Whether its owner said that a child or teenager rides it, for whom they are responsible. */
   forChild: z.boolean(),
+  /** What the caller calls it; null for the model's name. */
+  nickname: z.nullable(z.string()),
   insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;
@@ -49,6 +58,17 @@ export const markForChild = contract({
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: z.strictObject({ tag: tagSchema, forChild: z.boolean() }),
   output: z.object({ forChild: z.boolean() }),
+  fails: ['not-found'],
+});
+
+export const nameBike = contract({
+  route: 'PUT /api/my-bikes/:tag/nickname',
+  summary:
+    'Says what the caller calls their own bike; null for the model’s name. Nobody else sees it. May be repeated.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, nickname: z.nullable(plainText(40)) }),
+  output: z.object({ nickname: z.nullable(z.string()) }),
   fails: ['not-found'],
 });
 

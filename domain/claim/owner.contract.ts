@@ -17,13 +17,17 @@ const move = { claimId: idSchema, moveId: idSchema, version: claimVersionSchema 
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
 
+/** `newsAt`: when somebody else last did or wrote something on it; null while nobody has. */
+export const ownClaimSummarySchema = z.extend(claimSummarySchema, { newsAt: z.nullable(z.iso.datetime()) });
+export type OwnClaimSummary = z.infer<typeof ownClaimSummarySchema>;
+
 export const listMyClaims = contract({
   route: 'GET /api/my-bikes/:tag/claims',
   summary: 'The claims on the caller’s own bike, the last changed first.',
   access: 'cyclist',
   limit: { per: 'account', times: 120, seconds: 60 },
   input: z.strictObject({ tag: tagSchema }),
-  output: z.object({ today: z.iso.date(), claims: z.array(claimSummarySchema) }),
+  output: z.object({ today: z.iso.date(), claims: z.array(ownClaimSummarySchema) }),
   fails: ['not-found'],
 });
 

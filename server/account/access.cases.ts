@@ -38,6 +38,11 @@ const table: AccessTable = {
     input: () => ({ phone: aPhone(), password: 'wrong' }),
     answers: all('wrong-credentials'),
   },
+  'GET /api/me/seen': { input: none, answers: cyclistsOnly },
+  'PUT /api/me/seen/:subjectId': {
+    input: () => ({ subjectId: randomUUID(), until: '2026-01-02T10:00:00.000Z' }),
+    answers: cyclistsOnly,
+  },
   'DELETE /api/sessions/current': { input: none, answers: everybodySignedIn },
   'DELETE /api/sessions': { input: none, answers: everybodySignedIn },
   'GET /api/me/sessions': { input: none, answers: everybodySignedIn },

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
-import { accountClosings, cpfChanges } from './tables.ts';
+import { accountClosings, cpfChanges, seenMarks } from './tables.ts';
 
-/** When a person gave a CPF, and asked for the deletion of their account. */
+/** When a person gave a CPF, what they have seen, and asked for the deletion of their account. */
 export const accountPersonal: readonly PersonalTable[] = [
   personalTable(cpfChanges, {
     processing: { for: 'account', on: ['legitimate-interest'], data: ['cpf'], of: ['cyclist'], to: [] },
     about: ({ id }) => eq(cpfChanges.accountId, id),
     given: ['id', 'accountId', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(seenMarks, {
+    processing: { for: 'account', on: ['contract'], data: ['looks'], of: ['cyclist'], to: [] },
+    about: ({ id }) => eq(seenMarks.accountId, id),
+    given: ['accountId', 'subjectId', 'until'],
     atClosing: { rows: 'go' },
   }),
   personalTable(accountClosings, {

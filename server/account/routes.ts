@@ -8,6 +8,7 @@ import * as legal from '#domain/account/legal/contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
 import * as profile from '#domain/account/profile.contract.ts';
+import * as seen from '#domain/account/seen.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { askToClose, keepAccount, readClosingLink, useClosingLink } from './closing/closing.ts';
@@ -32,6 +33,7 @@ import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 import { requestResetCode, readResetLink, resetPassword } from './password/reset-password.ts';
 import { changePassword } from './password/set-password.ts';
 import { changeCpf, changeName, getProfile, updateProfile } from './profile.ts';
+import { listSeen, markSeen } from './seen/seen.ts';
 import { logIn, logInByPhone } from './sessions/log-in.ts';
 import { logOut, endOwnSession, listOwnSessions, logOutEverywhere } from './sessions/own-sessions.ts';
 import { readUndoLink, useUndoLink } from './undo/use-undo-link.ts';
@@ -80,6 +82,8 @@ export const accountRoutes: Endpoint[] = [
   serve(contacts.requestAddressCode, requestAddressCode),
   serve(contacts.proveAddressByCode, proveAddressByCode),
   serve(contacts.proveAddress, proveAddress),
+  serve(seen.listSeen, listSeen),
+  serve(seen.markSeen, markSeen),
   serve(profile.readUndoLink, readUndoLink),
   serve(profile.useUndoLink, useUndoLink),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { closingMachine } from '#domain/account/closing/closing-states.ts';
 import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { closedLists, oneOf } from '#server/db/tables/columns.ts';
+import { closedLists, idOf, instant, oneOf } from '#server/db/tables/columns.ts';
 
 /** When a person gave a CPF: it is accepted a few times a year only. */
 export const cpfChanges = pgTable(
@@ -42,4 +42,18 @@ export const accountClosings = pgTable(
       .on(table.closesAt)
       .where(sql`state = 'closing'`),
   ],
+);
+
+/**
+ * Up to when somebody has seen what happened on a claim, a transfer or a conversation, whose id is `subjectId`: no foreign key, as it may be any
+ * of them, and a mark of what is gone marks nothing.
+ */
+export const seenMarks = pgTable(
+  'seen_marks',
+  {
+    accountId: idOf(() => accounts.id),
+    subjectId: uuid().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.subjectId] })],
 );

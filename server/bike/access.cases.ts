@@ -14,6 +14,10 @@ import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 const table: AccessTable = {
   'GET /api/my-bikes': { input: none, answers: cyclistsOnly },
   'GET /api/my-bikes/:tag': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'PUT /api/my-bikes/:tag/nickname': {
+    input: ({ tag }) => ({ tag, nickname: 'Vermelhinha' }),
+    answers: ownersOnly('not-found'),
+  },
   'PUT /api/my-bikes/:tag/for-child': {
     input: ({ tag }) => ({ tag, forChild: true }),
     answers: ownersOnly('not-found'),

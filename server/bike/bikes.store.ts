@@ -48,12 +48,14 @@ export async function findOwnBike(db: Db, tag: string, accountId: string) {
   return row ?? null;
 }
 
+type OwnersMarks = Partial<Pick<typeof ownerships.$inferInsert, 'forChild' | 'nickname'>>;
+
 /** Marks the present owner's ownership of a bike; false for a bike of somebody else, and of nobody. */
-export async function setForChild(db: Db, tag: string, accountId: string, forChild: boolean): Promise<boolean> {
+export async function markOwnership(db: Db, tag: string, accountId: string, marks: OwnersMarks): Promise<boolean> {
   const ofTag = pieces.select({ id: bikes.id }).from(bikes).where(eq(bikes.tag, tag));
   const rows = await db
     .update(ownerships)
-    .set({ forChild })
+    .set(marks)
     .where(and(inArray(ownerships.bikeId, ofTag), eq(ownerships.accountId, accountId), isPresent))
     .returning({ id: ownerships.id });
   return rows.length > 0;
@@ -76,6 +78,7 @@ function build(db: Db, name: string) {
     warrantyStartsOn: warrantyFrom,
     since: ownerships.since,
     forChild: ownerships.forChild,
+    nickname: ownerships.nickname,
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,
@@ -115,6 +118,8 @@ function buildList(db: Db, name: string) {
     tag: tags.tag,
     active: tags.active,
     preloaded: tags.preloaded,
+    nickname: ownerships.nickname,
+    photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
     model: models.name,
     kind: models.kind,
     brand: brands,

@@ -22,6 +22,8 @@ test('the own bikes, the one owned last first, with nothing but what a list show
     [first.tag, 'road'],
   ]);
   expect(bikes[0]).toEqual({
+    photoUrl: null,
+    nickname: null,
     product: { tag: last.tag, active: true, model: last.model.name, preloaded: true, brandId: last.brand.id },
     brand: expect.objectContaining({ brand: last.brand.slug, name: last.brand.name }),
     kind: 'mtb',

@@ -7,7 +7,7 @@ import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
 import { importInvoicesOfShop } from './invoices/import-invoices-of-shop.ts';
 import { listMyBikes } from './list-my-bikes.ts';
-import { markForChild } from './mark-for-child.ts';
+import { markForChild, nameBike } from './mark-bike.ts';
 import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
 import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 import { getBrandBikesTable, listBrandBikes } from './tagged-bikes.ts';
@@ -17,6 +17,7 @@ export const bikeRoutes: Endpoint[] = [
   serve(contracts.listMyBikes, listMyBikes),
   serve(contracts.getMyBike, getMyBike),
   serve(contracts.markForChild, markForChild),
+  serve(contracts.nameBike, nameBike),
   serve(contracts.getReceipt, getReceipt),
   serve(contracts.linkReceipt, linkReceipt),
   serve(contracts.removeReceipt, removeReceipt),

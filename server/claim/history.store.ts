@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, ne, or } from 'drizzle-orm';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -87,4 +87,26 @@ export async function lockClaim(tx: Tx, id: string): Promise<void> {
 export async function isWithOtherShop(db: Db, id: string, shopId: string): Promise<boolean> {
   const isOther = or(isNull(claimMessages.shopId), ne(claimMessages.shopId, shopId));
   return (await db.$count(claimMessages, and(eq(claimMessages.id, id), isOther))) > 0;
+}
+
+/** When somebody other than the owner last did or wrote something, by claim; those without are not in it. */
+export async function listNews(db: Db, claimIds: readonly string[]): Promise<Map<string, Date>> {
+  if (claimIds.length === 0) return new Map();
+  const ids = [...claimIds];
+  const done = db
+    .select({ id: claimEvents.claimId, at: max(claimEvents.at) })
+    .from(claimEvents)
+    .where(and(inArray(claimEvents.claimId, ids), ne(claimEvents.side, 'owner')))
+    .groupBy(claimEvents.claimId);
+  const written = db
+    .select({ id: claimMessages.threadId, at: max(claimMessages.at) })
+    .from(claimMessages)
+    .where(and(inArray(claimMessages.threadId, ids), ne(claimMessages.side, 'owner')))
+    .groupBy(claimMessages.threadId);
+  const news = new Map<string, Date>();
+  for (const { id, at } of [...(await done), ...(await written)]) {
+    const known = news.get(id);
+    if (at && (!known || at > known)) news.set(id, at);
+  }
+  return news;
 }

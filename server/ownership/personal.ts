@@ -33,7 +33,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
   personalTable(ownerships, {
     processing: { for: 'bikes', on: ['contract'], data: ['ownership'], of: ['cyclist'], to: ['link-holder'] },
     about: ({ id }) => eq(ownerships.accountId, id),
-    given: ['id', 'bikeId', 'accountId', 'since', 'until', 'forChild'],
+    given: ['id', 'bikeId', 'accountId', 'since', 'until', 'forChild', 'nickname'],
     documents: [
       {
         maker: 'warranty-statement',

@@ -3,7 +3,7 @@ import { callServer } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, logIn } from './steps/log-in.ts';
-import { isAt, press } from './steps/step.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
 
 test('who logs in on a new phone is at the bike owned last, and switches to another @spine', async ({ scene }) => {
   const { page, say, server } = scene;
@@ -16,10 +16,20 @@ test('who logs in on a new phone is at the bike owned last, and switches to anot
   await logIn(scene, owner);
   await expect(page).toHaveURL('/my-bike');
   await expect(page.getByText(last.serialNumber, { exact: true })).toBeVisible();
-  await press(scene, say.shell('bikes.switch'));
-  await see(page, 'the own bikes, to switch');
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: first.tag }).click();
+  await see(page, 'the own bikes');
+  await page
+    .getByRole('region', { name: say.bike('others') })
+    .getByRole('button')
+    .filter({ hasText: first.tag })
+    .click();
   await expect(page.getByText(first.serialNumber, { exact: true })).toBeVisible();
+  await step('the owner gives it a name, which stands where the model did', async () => {
+    await press(scene, say.bike('nickname.title'));
+    await fill(scene, say.bike('nickname.label'), 'Vermelhinha');
+    await see(page, 'a name for a bike');
+    await press(scene, say.bike('nickname.save'));
+    await expect(page.getByRole('heading', { level: 2, name: 'Vermelhinha' })).toBeVisible();
+  });
   // The phone has lost the bike, but not the session.
   await page.evaluate(() => localStorage.removeItem('product'));
   await page.goto('/profile');

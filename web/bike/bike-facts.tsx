@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourIn } from '#domain/bike/colour.ts';
 import type { OwnBike } from '#domain/bike/contract.ts';
@@ -10,20 +11,22 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { Copyable, SerialText } from '#web/shell/bike/copyable.tsx';
 
 /** What both its owner and a shop's people see of a bike. */
-type KnownBike = Omit<OwnBike, 'certificateNumber' | 'forChild' | 'insurance'>;
+type KnownBike = Omit<OwnBike, 'certificateNumber' | 'forChild' | 'insurance' | 'nickname'>;
 
 /** Model, colour and size, and the state of the warranty. */
 export function BikeName({
   model,
   bike,
   loading,
-  stolen = false,
+  quiet = false,
+  children,
 }: {
   model: string;
   bike: KnownBike | undefined;
   loading: boolean;
-  /** A stolen bike has no green pill: the theft report above is more important. */
-  stolen?: boolean;
+  /** Without the pill of the warranty: another line says where the bike stands. */
+  quiet?: boolean;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('bike');
   const language = useLanguage();
@@ -35,11 +38,12 @@ export function BikeName({
         <h2 className="text-l font-bold wrap-anywhere">{model}</h2>
         {bike && <p className="text-s text-muted">{traits.filter(Boolean).join(' · ')}</p>}
       </div>
-      {bike && !stolen && (
+      {bike && !quiet && (
         <Badge tone={active ? 'good' : 'warn'} dot>
           {t(active ? 'warranty.active' : 'warranty.expired')}
         </Badge>
       )}
+      {children}
       {loading && <Skeleton className="h-7 w-28 rounded-full" />}
     </section>
   );

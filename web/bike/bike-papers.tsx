@@ -4,75 +4,109 @@ import {
   BookOpen,
   Cog,
   Eye,
-  FilePlus2,
   MapPin,
   ReceiptText,
   ShieldCheck,
   Wrench,
   Umbrella,
 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
 import type { InsuranceTile as Standing } from '#domain/insurance/policy-view.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
-import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
+import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
+import { TileBody, tileClass } from '#web/kit/layout/tile.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 
-/**
- * The bike's papers and parts side by side, and the way to the stores. A receipt that is missing is the next step, and looks
- * like it.
- */
-export function BikePapers({ bike }: { bike: OwnBike }) {
+/** What is there of the bike, in three groups: its papers, its care, and the ways to pass it on, which a stolen bike does not have. */
+export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
+  const { t } = useTranslation('bike');
+  return (
+    <>
+      <Group label={t('groups.papers')}>
+        <PaperRows bike={bike} stolen={stolen} />
+      </Group>
+      <Group label={t('groups.care')}>
+        <LinkRow href={to.bikePartList()} icon={<Cog />} label={t('components')} text={t('components-text')} />
+        <LinkRow href={to.claims()} icon={<Wrench />} label={t('claims')} text={t('claims-text')} />
+        <LinkRow href={to.manuals()} icon={<BookOpen />} label={t('manuals')} text={t('manuals-text')} />
+        <BatteryRow tag={bike.product.tag} />
+        <LinkRow href={to.nearbyStores()} icon={<MapPin />} label={t('stores')} text={t('stores-text')} />
+      </Group>
+      {!stolen && (
+        <Group label={t('groups.pass-on')}>
+          <LinkRow
+            href={to.transfer.request({ transfering: 'true' })}
+            icon={<ArrowRightLeft />}
+            label={t('transfer')}
+            text={t('transfer-text')}
+          />
+          <LinkRow href={to.checkLinks()} icon={<Eye />} label={t('show')} text={t('show-text')} />
+        </Group>
+      )}
+    </>
+  );
+}
+
+function PaperRows({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   const { t } = useTranslation('bike');
   const { data: receipt } = useReceipt(bike.product);
   const isMissing = receipt?.state === 'none' || receipt?.state === 'refused';
   return (
-    <Tiles>
-      <AppLink href={to.certificate({ number: bike.certificateNumber })} className={tileClass()}>
-        <TileBody icon={<ShieldCheck />} label={t('certificate')} description={bike.certificateNumber} />
-      </AppLink>
-      {isMissing ? (
-        <AppLink href={to.accessKey()} className={tileClass({ accent: true })}>
-          <TileBody icon={<FilePlus2 />} label={t('add-receipt')} description={t('add-receipt-why')} accent />
-        </AppLink>
-      ) : (
-        <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>
-          <TileBody icon={<ReceiptText />} label={t('receipt')} description={<ReceiptSummary receipt={receipt} />} />
-        </AppLink>
+    <>
+      <LinkRow
+        href={to.certificate({ number: bike.certificateNumber })}
+        icon={<ShieldCheck />}
+        label={t('certificate')}
+        text={bike.certificateNumber}
+      />
+      {!isMissing && (
+        <LinkRow
+          href={to.bikeReceiptInfo()}
+          icon={<ReceiptText />}
+          label={t('receipt')}
+          text={<ReceiptSummary receipt={receipt} />}
+        />
       )}
-      <InsuranceTile {...bike.insurance} />
-      <PartsTile />
-      <ManualsTile />
-      <BatteryTile tag={bike.product.tag} />
-      <AppLink href={to.claims()} className={tileClass()}>
-        <TileBody icon={<Wrench />} label={t('claims')} description={t('claims-text')} />
-      </AppLink>
-      <AppLink href={to.nearbyStores()} className={tileClass()}>
-        <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
-      </AppLink>
-      <SellingTiles />
-    </Tiles>
+      {!(stolen && bike.insurance.standing === 'offered') && <InsuranceRow {...bike.insurance} />}
+    </>
   );
 }
 
-/** The ways to hand a bike over, and to show it to a buyer before. */
-function SellingTiles() {
-  const { t } = useTranslation('bike');
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <>
-      <AppLink href={to.transfer.start()} className={tileClass()}>
-        <TileBody icon={<ArrowRightLeft />} label={t('transfer')} description={t('transfer-text')} />
-      </AppLink>
-      <AppLink href={to.checkLinks()} className={tileClass()}>
-        <TileBody icon={<Eye />} label={t('show')} description={t('show-text')} />
-      </AppLink>
-    </>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-l font-bold">
+        {label}
+      </h2>
+      <RowGroup>{children}</RowGroup>
+    </section>
   );
+}
+
+type LinkRowProps = { href: Path; icon: ReactNode; label: string; text: ReactNode };
+
+function LinkRow({ href, icon, label, text }: LinkRowProps) {
+  return (
+    <AppLink href={href} className={groupedRowClass}>
+      <RowBody icon={icon} label={label} description={text} />
+    </AppLink>
+  );
+}
+
+function BatteryRow({ tag }: { tag: string }) {
+  const { t } = useTranslation('bike');
+  const { data: scanned } = useScannedTag(tag);
+  if (!scanned?.bike?.batteryPassport) return null;
+  const href = to.batteryPassport({ tag });
+  return <LinkRow href={href} icon={<BatteryCharging />} label={t('battery')} text={t('battery-text')} />;
 }
 
 /** The link from a bike to its components. */
@@ -123,19 +157,18 @@ function ReceiptSummary({ receipt }: { receipt: Receipt | undefined }) {
 }
 
 /** How insurance stands for an own bike, and the way to it; nothing where there is neither an offer nor a policy. */
-function InsuranceTile({ standing, until }: Standing) {
+function InsuranceRow({ standing, until }: Standing) {
   const { t } = useTranslation('bike');
   const language = useLanguage();
   if (standing === 'none') return null;
   const date = until ? shortDate(until, language) : '';
   const isDated = date !== '' && (standing === 'active' || standing === 'expired');
   return (
-    <AppLink href={standing === 'offered' ? to.insurance.plans() : to.insurance.success()} className={tileClass()}>
-      <TileBody
-        icon={<Umbrella />}
-        label={t('insurance.title')}
-        description={isDated ? t(`insurance.${standing}-dated`, { date }) : t(`insurance.${standing}`)}
-      />
-    </AppLink>
+    <LinkRow
+      href={standing === 'offered' ? to.insurance.plans() : to.insurance.success()}
+      icon={<Umbrella />}
+      label={t('insurance.title')}
+      text={isDated ? t(`insurance.${standing}-dated`, { date }) : t(`insurance.${standing}`)}
+    />
   );
 }

@@ -15,6 +15,7 @@ export const screens: Screens = {
         'GET /api/my-transfers',
         'GET /api/my-bikes/:tag/receipt',
         'GET /api/my-bikes/:tag/claims',
+        'GET /api/me/seen',
       ],
       bikeshop: ['GET /api/shop/bikes/:tag'],
     },

@@ -1,5 +1,5 @@
-import { UserRound, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Pencil, UserRound, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
@@ -10,7 +10,9 @@ import { useMyBike, useMyTransfers, useOwnBikes, useScannedTag } from '#web/api/
 import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
@@ -25,16 +27,19 @@ import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { BikeFacts, BikeLoading, BikeName } from './bike-facts.tsx';
 import { BikePapers } from './bike-papers.tsx';
+import { BikeStandingLine } from './bike-standing.tsx';
 import { ForChild } from './for-child.tsx';
 import { NotMine } from './not-mine.tsx';
 import { OpenClaims, useClaimsOf } from './open-claims.tsx';
+import { OtherBikes } from './other-bikes.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 import { Statement } from './statement.tsx';
-import { SwitchBike } from './switch-bike.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 const loadShopBike = chunk(() => import('./shop-bike.tsx').then((m) => ({ default: m.ShopBikeView })));
 const ShopBikeView = lazy(loadShopBike);
+// Few give their bike a name.
+const RenameBike = lazy(chunk(() => import('./rename-bike.tsx').then((m) => ({ default: m.RenameBike }))));
 // Owners do without it; at a shop it comes along with the screen.
 if (useSession.getState().user?.domain === 'bikeshop') void loadShopBike().catch(() => undefined);
 
@@ -94,8 +99,8 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
         model={product.model}
         bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
       />
-      <BikeName model={product.model} bike={whole} loading={!whole && !refusal} stolen={stolen} />
-      {(whole || refusal) && <SwitchBike tag={product.tag} />}
+      <OwnName model={product.model} bike={whole} loading={!whole && !refusal} />
+      {whole && !stolen && <BikeStandingLine bike={whole} />}
       {(whole || refusal) && <TransferRows />}
       <AnswerNotice of={asked} words={{ loading: t('loading'), failed: t('unreachable') }} />
       {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}
@@ -123,14 +128,47 @@ function keepLook({ product, brand: { secondaryColor }, kind, photoUrl }: OwnBik
   useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
 }
 
+type OwnNameProps = { model: string; bike: OwnBike | undefined; loading: boolean };
+
+/** What the owner calls the bike, and the way to call it something else. */
+function OwnName({ model, bike, loading }: OwnNameProps) {
+  const { t } = useTranslation(['bike', 'shell']);
+  const [renaming, setRenaming] = useState(false);
+  const close = () => setRenaming(false);
+  return (
+    <BikeName model={bike?.nickname ?? model} bike={bike} loading={loading} quiet>
+      {bike && (
+        <button
+          type="button"
+          aria-label={t('bike:nickname.title')}
+          className={cx(iconButtonClass, '-my-2')}
+          onClick={() => setRenaming(true)}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </button>
+      )}
+      {bike && (
+        <Dialog open={renaming} onClose={close} title={t('bike:nickname.title')} closeLabel={t('shell:close')}>
+          {renaming && (
+            <Suspense>
+              <RenameBike bike={bike} onDone={close} />
+            </Suspense>
+          )}
+        </Dialog>
+      )}
+    </BikeName>
+  );
+}
+
 /** The warranty, claims under way, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */
 function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
-      <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
-      <Statement tag={bike.product.tag} />
       <OpenClaims tag={bike.product.tag} />
-      <BikePapers bike={bike} />
+      <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
+      <OtherBikes tag={bike.product.tag} />
+      <BikePapers bike={bike} stolen={stolen} />
+      <Statement tag={bike.product.tag} />
       <BikeFacts bike={bike} />
       <ForChild bike={bike} />
       {!stolen && <TheftRow />}

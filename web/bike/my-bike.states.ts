@@ -63,7 +63,8 @@ const stolen = (...sightings: OwnerSighting[]): Interference[] => [
 
 const part = { id: found.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore', serialNumber: null };
 const claim = { id: found.id, number: 'G-7K3M9QTX2B', part, tag: demo.own, bikeModel: '', shop: null };
-const times = { complainedOn: '2026-11-01', dueOn: '2026-12-01', changedAt: '2026-11-05T17:20:00.000Z' };
+const changedAt = '2026-11-05T17:20:00.000Z';
+const times = { complainedOn: '2026-11-01', dueOn: '2026-12-01', changedAt, newsAt: changedAt };
 /** One that a shop asks for, one in review, one that is over. */
 const claims: Interference[] = [
   {
@@ -76,6 +77,43 @@ const claims: Interference[] = [
         { ...claim, ...times, state: 'replaced' },
       ],
     },
+  },
+];
+
+/** One whose term has passed, and one on which the shop has written since. */
+const toChoose: Interference[] = [
+  {
+    endpoint: 'GET /api/my-bikes/:tag/claims',
+    answer: {
+      today: '2026-12-10',
+      claims: [
+        { ...claim, ...times, id: '00000000-0000-4000-8000-000000000044', state: 'in-review', dueOn: '2026-12-24' },
+        { ...claim, ...times, state: 'open', shop: { id: found.id, name: 'Oficina Pedal e Prosa', city: 'Osasco' } },
+      ],
+    },
+  },
+  { endpoint: 'GET /api/me/seen', answer: { seen: [] } },
+];
+const listed = (tag: string, model: string, nickname: string | null) => ({
+  product: { tag, model, active: true, preloaded: true, brandId: found.id },
+  brand: {
+    id: found.id,
+    brand: 'aurora',
+    name: 'Aurora',
+    secondaryColor: '#ceff00',
+    faviconUrl: null,
+    tagToInsuranceRedirect: false,
+    supportEmail: null,
+  },
+  kind: 'urban',
+  photoUrl: null,
+  nickname,
+});
+const several: Interference[] = [
+  ...toChoose,
+  {
+    endpoint: 'GET /api/my-bikes',
+    answer: { bikes: [listed('PRA1AQ07', 'Praça 7', 'Vermelhinha'), listed('TR1LHA29', 'Trilha 29', null)] },
   },
 ];
 
@@ -145,6 +183,8 @@ export default statesOf(
     'insurance-cancelled': { shows: 'The insurance has been ended', interfere: insurance('cancelled') },
     'insurance-expired': { shows: 'The insured year is over', interfere: insurance('expired', '2026-11-20') },
     'claims': { shows: 'Claims under way', interfere: claims },
+    'claim-to-choose': { shows: 'The term has passed: the owner chooses; another claim has news', interfere: toChoose },
+    'several-bikes': { shows: 'Other bikes, each with what waits there', interfere: several },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'by-law': { shows: 'The brand’s term is over, the law’s 90 days run', interfere: patch(byLaw) },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },

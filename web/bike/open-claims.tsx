@@ -1,55 +1,88 @@
 import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
-import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
+import type { OwnClaimSummary } from '#domain/claim/owner.contract.ts';
+import { ownersTurn } from '#domain/claim/owners-turn.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { keptAnswer, query } from '#web/api/query.ts';
+import { useIsNew } from '#web/api/seen.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-/** What shops ask the owner, then the claims under way on the bike, each with its state and the last day of the law's term. */
+/** The most claims that my bike shows; the list has the others. */
+const most = 3;
+
+/** The claims on the bike: what waits for the owner first and in words, it alone with the brand's colour; then what is new. */
 export function OpenClaims({ tag }: { tag: string }) {
-  const { t } = useTranslation(['bike', 'claim']);
-  const language = useLanguage();
+  const { t } = useTranslation('bike');
   const { data } = useClaimsOf(tag);
-  const open = data?.claims.filter(({ state }) => claimsUnderWay.includes(state)) ?? [];
-  const asked = data?.claims.filter(({ state }) => state === 'asked') ?? [];
-  const termOf = (of: ClaimState, dueOn: string) => {
-    const state = t(`claim:state.${of}`);
-    if (of === 'remedy-chosen') return state;
-    if (isGoodwill({ dueOn })) return `${state} · ${t('claim:goodwill.badge')}`;
-    if (data && data.today > dueOn) return `${state} · ${t('claim:term.passed')}`;
-    return t('bike:claim-due', { state, date: shortDate(dueOn, language) });
-  };
-  if (open.length + asked.length === 0) return null;
+  const isNew = useIsNew();
+  const today = data?.today ?? '';
+  const rank = (claim: OwnClaimSummary) =>
+    ownersTurn(claim, today) ? 0 : isNew(claim.id, claim.newsAt) ? 1 : claimsUnderWay.includes(claim.state) ? 2 : 3;
+  const all = (data?.claims ?? []).filter((claim) => rank(claim) < 3).toSorted((a, b) => rank(a) - rank(b));
+  if (all.length === 0) return null;
   return (
     <RowGroup>
-      {asked.map(({ id, part, shop }) => (
-        <AppLink key={id} href={to.claim({ claim: id })} className={groupedRowClass}>
-          <RowBody
-            icon={<Store />}
-            label={t('bike:claim-asked', { shop: shop ? (shop.name ?? formatCnpj(shop.cnpj)) : t('bike:a-shop') })}
-            description={t('bike:claim-asked-part', { part: partNameIn(language, part.name) })}
-            accent
-          />
-        </AppLink>
+      {all.slice(0, most).map((claim) => (
+        <ClaimRow key={claim.id} claim={claim} today={today} isNew={isNew(claim.id, claim.newsAt)} />
       ))}
-      {open.map(({ id, part, state, dueOn }) => (
-        <AppLink key={id} href={to.claim({ claim: id })} className={groupedRowClass}>
-          <RowBody
-            icon={<Wrench />}
-            label={partNameIn(language, part.name)}
-            description={termOf(state, dueOn)}
-            accent
-          />
+      {all.length > most && (
+        <AppLink href={to.claims()} className={groupedRowClass}>
+          <RowBody label={t('more-claims', { count: all.length - most })} />
         </AppLink>
-      ))}
+      )}
     </RowGroup>
+  );
+}
+
+function ClaimRow({ claim, today, isNew }: { claim: OwnClaimSummary; today: string; isNew: boolean }) {
+  const { t } = useTranslation(['bike', 'claim']);
+  const language = useLanguage();
+  const { id, part, state, shop, dueOn } = claim;
+  const name = partNameIn(language, part.name);
+  const turn = ownersTurn(claim, today);
+  const asks =
+    turn === 'answer' &&
+    t('bike:claim-asked', { shop: shop ? (shop.name ?? formatCnpj(shop.cnpj)) : t('bike:a-shop') });
+  const term = () => {
+    const said = t(`claim:state.${state}`);
+    if (turn === 'answer') return t('bike:claim-asked-part', { part: name });
+    if (turn) return <span className="font-bold text-ink">{t(`bike:turn.${turn}`)}</span>;
+    if (!claimsUnderWay.includes(state) || state === 'remedy-chosen') return said;
+    if (isGoodwill({ dueOn })) return `${said} · ${t('claim:goodwill.badge')}`;
+    return t('bike:claim-due', { state: said, date: shortDate(dueOn, language) });
+  };
+  return (
+    <AppLink href={to.claim({ claim: id })} className={groupedRowClass}>
+      <RowBody
+        icon={asks ? <Store /> : <Wrench />}
+        label={asks || name}
+        description={
+          <>
+            {term()}
+            {turn === 'choose-remedy' && (
+              <span className="block text-wrong">{t('bike:claim-passed', { date: shortDate(dueOn, language) })}</span>
+            )}
+            {isNew && !turn && (
+              <span className="mt-1.5 block">
+                <Badge tone="warn" dot>
+                  {t('bike:new')}
+                </Badge>
+              </span>
+            )}
+          </>
+        }
+        accent={turn !== null}
+      />
+    </AppLink>
   );
 }
 

@@ -40,7 +40,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       </h1>
       {bike?.stolen && <StolenForShop />}
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
-      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={bike?.stolen ?? false} />
+      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} quiet={bike?.stolen ?? false} />
       <AnswerNotice of={asked} words={{ loading: ofBike('loading'), failed: t('shop-bike.failed') }} />
       {bike ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
       <ActionBar>

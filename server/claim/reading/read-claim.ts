@@ -5,6 +5,7 @@ import type * as shops from '#domain/claim/shop.contract.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findOwnClaims, findClaim, isOwners, type FoundClaim } from '#server/claim/claims.store.ts';
 import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
+import { listNews } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { linksFor } from '#server/files/file-link.ts';
 import type { Verb, House, ShopCtx, SignedInCtx, Caller } from '#server/verb/context.ts';
@@ -16,7 +17,15 @@ import { readerOf } from './reader.ts';
 export const listMyClaims: Verb<typeof owners.listMyClaims> = async ({ db, clock, caller }, { tag }) => {
   const claims = await findOwnClaims(db, tag, caller.accountId);
   if (!claims) throw problem('not-found');
-  return { today: dateOf(clock.now()), claims: claims.map(summaryOf) };
+  const news = await listNews(
+    db,
+    claims.map(({ claim }) => claim.id),
+  );
+  const withNews = claims.map((found) => ({
+    ...summaryOf(found),
+    newsAt: news.get(found.claim.id)?.toISOString() ?? null,
+  }));
+  return { today: dateOf(clock.now()), claims: withNews };
 };
 
 /** A claim on the caller's own bike. */

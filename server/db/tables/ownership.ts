@@ -20,6 +20,8 @@ export const ownerships = pgTable(
     until: timestamp({ withTimezone: true }),
     /** Whether a child or teenager rides the bike, for whom its owner is responsible, as the owner says. Nothing is kept about the child. */
     forChild: boolean().notNull().default(false),
+    /** What its owner calls the bike; null for the model's name. */
+    nickname: text(),
   },
   (table) => [
     uniqueIndex('ownerships_current')

@@ -60,6 +60,7 @@ function ThreadView({ thread }: { thread: Thread }) {
       <MessageList
         label={t('contact:thread.messages')}
         messages={messages}
+        thread={thread.id}
         reader="owner"
         names={{ shop: name, owner: t('contact:thread.you') }}
       />

@@ -3,7 +3,9 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
 import type { ThreadSummary, ShopStop } from '#domain/shop/contact/thread.ts';
 import { query, setAnswer } from '#web/api/query.ts';
+import { useIsNew } from '#web/api/seen.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass, RowGroup } from '#web/kit/layout/row.tsx';
@@ -56,11 +58,23 @@ export default function MessagesScreen() {
 function ThreadRow({ thread: { id, shop, model, lastAt, lastBy } }: { thread: ThreadSummary }) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
+  const isNew = useIsNew();
   return (
     <AppLink href={to.messageThread({ thread: id })} className={rowClass}>
       <RowBody
         label={<span className="wrap-anywhere">{shop.name ?? formatCnpj(shop.cnpj)}</span>}
-        description={t(`list.last.${lastBy}`, { model, date: dayOf(lastAt, language) })}
+        description={
+          <>
+            {t(`list.last.${lastBy}`, { model, date: dayOf(lastAt, language) })}
+            {lastBy === 'shop' && isNew(id, lastAt) && (
+              <span className="mt-1.5 block">
+                <Badge tone="warn" dot>
+                  {t('list.new')}
+                </Badge>
+              </span>
+            )}
+          </>
+        }
       />
     </AppLink>
   );

@@ -3,10 +3,11 @@ import type { ClaimMessage } from '#domain/claim/claim.ts';
 import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
 
-export type ClaimMessagesProps = { messages: readonly ClaimMessage[]; reader: 'owner' | 'shop' };
+/** `claimId`: of the owner's own page, which marks what is new. */
+export type ClaimMessagesProps = { messages: readonly ClaimMessage[]; reader: 'owner' | 'shop'; claimId?: string };
 
 /** What owner and shop wrote to each other on a claim, oldest first, with photos and videos. */
-export function ClaimMessages({ messages, reader }: ClaimMessagesProps) {
+export function ClaimMessages({ messages, reader, claimId = '' }: ClaimMessagesProps) {
   const { t } = useTranslation('claim');
   if (messages.length === 0) return null;
   return (
@@ -17,6 +18,7 @@ export function ClaimMessages({ messages, reader }: ClaimMessagesProps) {
       <MessageList
         label={t(`messages.title.${reader}`)}
         reader={reader}
+        thread={claimId}
         names={{ owner: t('messages.owner'), shop: t('messages.shop') }}
         messages={messages.map(({ id, side, who, mine, text, at, evidence }) => ({
           id,

@@ -7,6 +7,7 @@ import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { submit } from '#web/api/outbox/submit.ts';
+import { latestOf, useMarkSeen } from '#web/api/seen.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
@@ -64,6 +65,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
   const [changed, setChanged] = useState(0);
   const { part, bikeModel, shop, number, today, may } = claim;
   const lead = [bikeModel, shop && shopName(shop), number].filter(Boolean).join(' · ');
+  useMarkSeen(claim.id, latestOf(claim.events.filter(({ side }) => side !== 'owner').map(({ at }) => at)));
   const writes = may.includes('write');
   const hasBar = writes || may.includes('answer-shop');
   const others = (['choose-shop', 'choose-at-once', 'cancel'] as const).filter(
@@ -80,7 +82,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
       {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
-      <ClaimMessages messages={claim.messages} reader="owner" />
+      <ClaimMessages messages={claim.messages} reader="owner" claimId={claim.id} />
       <UnsentWriting claimId={claim.id} />
       {others.length > 0 && (
         <div className="flex flex-col gap-1">

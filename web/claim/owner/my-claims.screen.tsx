@@ -1,14 +1,18 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
+import type { OwnClaimSummary } from '#domain/claim/owner.contract.ts';
+import { ownersTurn } from '#domain/claim/owners-turn.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
+import { useIsNew } from '#web/api/seen.ts';
 import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass, groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
@@ -41,7 +45,8 @@ type ClaimListProps = AnswerOf<'GET /api/my-bikes/:tag/claims'> & { model: strin
 function ClaimList({ model, claims, today }: ClaimListProps) {
   const { t } = useTranslation('my-claims');
   const isUnderWay = ({ state }: ClaimSummary) => claimsUnderWay.includes(state);
-  const underWay = claims.filter(isUnderWay);
+  // What waits for the owner comes first.
+  const underWay = claims.filter(isUnderWay).toSorted((a, b) => waits(b, today) - waits(a, today));
   const asked = claims.filter(({ state }) => state === 'asked');
   const over = claims.filter((claim) => !isUnderWay(claim) && !asked.includes(claim));
   return (
@@ -56,6 +61,10 @@ function ClaimList({ model, claims, today }: ClaimListProps) {
       <ClaimRows label={t('list.over')} claims={over} today={today} />
     </Page>
   );
+}
+
+function waits(claim: ClaimSummary, today: string): number {
+  return ownersTurn(claim, today) ? 1 : 0;
 }
 
 function NoClaims() {
@@ -96,13 +105,14 @@ function UnsentRequests() {
   });
 }
 
-type ClaimRowsProps = { label: string; claims: readonly ClaimSummary[]; today: string };
+type ClaimRowsProps = { label: string; claims: readonly OwnClaimSummary[]; today: string };
 
 /** Claims as links, each with its part, shop and state. */
 function ClaimRows({ label, claims, today }: ClaimRowsProps) {
   const { t } = useTranslation('my-claims');
   const language = useLanguage();
   const shopName = useShopName();
+  const isNew = useIsNew();
   if (claims.length === 0) return null;
   return (
     <RowGroup>
@@ -118,6 +128,11 @@ function ClaimRows({ label, claims, today }: ClaimRowsProps) {
                       .filter(Boolean)
                       .join(' · ')}
                     <span className="mt-1.5 flex flex-wrap gap-1.5">
+                      {isNew(claim.id, claim.newsAt) && (
+                        <Badge tone="warn" dot>
+                          {t('list.new')}
+                        </Badge>
+                      )}
                       <ClaimBadge claim={claim} />
                       <TermBadge claim={claim} today={today} />
                     </span>

@@ -5,6 +5,7 @@ import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { call, refusalOf } from '#web/api/call.ts';
 import { query, invalidate } from '#web/api/query.ts';
+import { latestOf, useMarkSeen } from '#web/api/seen.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Timeline } from '#web/kit/layout/timeline.tsx';
@@ -54,6 +55,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   useApproveForm(transfer.may.includes('approve'));
   const { id, tag, side, bikeModel: model, effects, may } = transfer;
   const other = transfer.other || t('people.gone');
+  useMarkSeen(id, latestOf(transfer.events.filter((event) => event.side !== side).map(({ at }) => at)));
   if (approving && may.includes('approve')) {
     return (
       <ApproveForm

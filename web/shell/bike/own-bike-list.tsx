@@ -5,9 +5,9 @@ import { to } from '#domain/paths.ts';
 import { cx } from '#web/kit/cx.ts';
 import { rowClass } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { keepProduct, useProduct } from '#web/state/product.ts';
+import { BikeThumb } from './bike-thumb.tsx';
 
 /** The own bikes, to open one of them; the one that is open has a tick. */
 export function OwnBikeList({ bikes, onOpen }: { bikes: readonly ListedBike[]; onOpen?: () => void }) {
@@ -29,9 +29,11 @@ export function OwnBikeList({ bikes, onOpen }: { bikes: readonly ListedBike[]; o
             aria-current={bike.product.tag === current ? 'true' : undefined}
             onClick={() => open(bike)}
           >
-            <BikeDrawing kind={bike.kind} className="w-16 shrink-0" />
+            <BikeThumb bike={bike} />
             <span className="flex min-w-0 flex-1 flex-col">
-              <span className="text-m leading-5 font-bold wrap-anywhere">{bike.product.model}</span>
+              <span className="text-m leading-5 font-bold hyphens-when-large">
+                {bike.nickname ?? bike.product.model}
+              </span>
               <span className="text-s text-muted">
                 {bike.brand.name} · <CodeText code={bike.product.tag} />
               </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { standingOf } from '#domain/ownership/standing.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
+import { useIsNew } from '#web/api/seen.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { loadWords } from '#web/locale/index.ts';
@@ -42,7 +43,9 @@ const out = {
 
 function TransferBody({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('on-their-way');
-  const { side, bikeModel, may } = transfer;
+  const { id, side, bikeModel, may, events } = transfer;
+  const last = events.at(-1);
+  const isNew = useIsNew()(id, last && last.side !== side ? last.at : null);
   const isWaitedFor = onReader.some((action) => may.includes(action));
   return (
     <RowBody
@@ -51,10 +54,10 @@ function TransferBody({ transfer }: { transfer: Transfer }) {
       description={
         <>
           {t(`standing.${standingOf(transfer)}.${side}`)}
-          {isWaitedFor && (
+          {(isWaitedFor || isNew) && (
             <span className="mt-1.5 block">
               <Badge tone="warn" dot>
-                {t('waits-for-you')}
+                {t(isWaitedFor ? 'waits-for-you' : 'new')}
               </Badge>
             </span>
           )}

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestOf, useIsNew, useMarkSeen } from '#web/api/seen.ts';
 import { cx } from '#web/kit/cx.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
@@ -23,21 +26,53 @@ export type MessageListProps<Side extends string> = {
   reader: Side;
   /** The name of each side. */
   names: Record<Side, string>;
+  /** The conversation's id, where the reader's phone marks what is new in it: it opens there. */
+  thread?: string;
 };
 
+/** The first message that the reader has not seen, which stays marked while the conversation is open; it is scrolled to, and seen by that. */
+function useFirstNew<Side extends string>(thread: string, messages: readonly ListedMessage<Side>[], reader: Side) {
+  const isNew = useIsNew();
+  const theirs = messages.filter(({ by }) => by !== reader);
+  const found = thread === '' ? undefined : theirs.find(({ at }) => isNew(thread, at))?.id;
+  const [first, setFirst] = useState<string>();
+  if (found !== undefined && first === undefined) setFirst(found);
+  useMarkSeen(thread, thread === '' ? null : latestOf(theirs.map(({ at }) => at)));
+  useEffect(() => {
+    if (first !== undefined) document.getElementById('first-new')?.scrollIntoView({ block: 'center' });
+  }, [first]);
+  return first;
+}
+
 /** The messages of two sides, oldest first: plain text, without links. */
-export function MessageList<Side extends string>({ label, messages, reader, names }: MessageListProps<Side>) {
+export function MessageList<Side extends string>({
+  label,
+  messages,
+  reader,
+  names,
+  thread = '',
+}: MessageListProps<Side>) {
   const language = useLanguage();
+  const { t } = useTranslation('shell');
+  const firstNew = useFirstNew(thread, messages, reader);
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
       {messages.map(({ id, by, name, text, at, attached }) => (
         <li
           key={id}
+          id={id === firstNew ? 'first-new' : undefined}
           className={cx(
             'flex max-w-[88%] flex-col gap-1 rounded-card border px-4 py-3',
             by === reader ? 'self-end border-ink' : 'self-start border-line bg-card',
           )}
         >
+          {id === firstNew && (
+            <p>
+              <Badge tone="warn" dot>
+                {t('new-message')}
+              </Badge>
+            </p>
+          )}
           <p className="text-s font-bold">{name ?? names[by]}</p>
           {text !== null && <p className="text-m wrap-anywhere whitespace-pre-wrap">{text}</p>}
           {attached}

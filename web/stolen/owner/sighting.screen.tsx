@@ -61,11 +61,15 @@ function SightingView({ tag, model, sighting }: SightingViewProps) {
     >
       <MessageList
         label={t('sighting.messages')}
-        messages={messages}
+        messages={messages.map((one, index) => ({
+          ...one,
+          // What a finder sends along comes with the first words.
+          attached: index === 0 && photo && <SightingPhoto key={photo} tag={tag} url={photo} />,
+        }))}
+        thread={id}
         reader="owner"
         names={{ finder: t('sighting.finder'), owner: t('sighting.you') }}
       />
-      {photo && <SightingPhoto key={photo} tag={tag} url={photo} />}
       {position && (
         <div className="flex flex-col gap-2">
           <SeenPlace position={position} />

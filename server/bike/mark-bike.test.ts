@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getMyBike, markForChild } from '#domain/bike/contract.ts';
+import { getMyBike, listMyBikes, markForChild, nameBike } from '#domain/bike/contract.ts';
 import { getCertificatePdf } from '#domain/ownership/contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
@@ -49,4 +49,24 @@ test('stays with the owner who set it: the next one begins without', async () =>
   expect((await mark(seller, tag, false)).body.code).toBe('not-found');
   const rows = await house().db.select().from(ownerships).where(eq(ownerships.accountId, seller.id));
   expect(rows.map(({ forChild }) => forChild)).toEqual([true]);
+});
+
+test('a name is its owner’s alone, is taken back, and does not go along with the bike', async () => {
+  const [seller, buyer] = [await aTrader(house()), await aTrader(house(), { name: 'Bruno Lima' })];
+  const { tag } = await anOwnedBike(house(), { owner: seller });
+  const name = ({ token }: Person, nickname: string | null) => ask(house(), nameBike, { tag, nickname }, { token });
+  const seen = async ({ token }: Person) => {
+    const { nickname } = (await ask(house(), getMyBike, { tag }, { token })).body;
+    const { bikes } = (await ask(house(), listMyBikes, {}, { token })).body;
+    return [nickname, ...bikes.map((bike) => bike.nickname)];
+  };
+  expect((await name(buyer, 'Minha')).body.code).toBe('not-found');
+  expect((await name(seller, '  Vermelhinha ')).body).toEqual({ nickname: 'Vermelhinha' });
+  expect(await seen(seller)).toEqual(['Vermelhinha', 'Vermelhinha']);
+  expect((await name(seller, 'x'.repeat(41))).body.code).toBe('invalid-input');
+  await name(seller, null);
+  expect(await seen(seller)).toEqual([null, null]);
+  await name(seller, 'Vermelhinha');
+  await aSale(house(), tag, seller, buyer);
+  expect(await seen(buyer)).toEqual([null, null]);
 });
