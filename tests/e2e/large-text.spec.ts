@@ -34,6 +34,15 @@ for (const { name, size, text } of looks) {
     await storeSession(page, { tokens });
     await page.goto(to.tag({ tag: 'MYPARTS1' }));
     await expect(page).toHaveURL(to.myBike());
-    for (const path of [to.bikePartList(), to.partDetails({ id: part!.id })]) await fits(path);
+    for (const path of [to.myBike(), to.profile(), to.claims(), to.bikePartList(), to.partDetails({ id: part!.id })])
+      await fits(path);
+    await page.goto(to.tag({ tag: 'REPA1RS1' }));
+    await expect(page).toHaveURL(to.myBike());
+    for (const path of [to.myBike(), to.claims(), to.transfer.start(), to.transfer.request({ transfering: 'true' })])
+      await fits(path);
+    const claim = await page
+      .goto(to.claims())
+      .then(() => page.getByRole('main').getByRole('link').first().getAttribute('href'));
+    await fits(claim!);
   });
 }

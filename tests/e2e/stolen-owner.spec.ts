@@ -7,7 +7,6 @@ import { aCyclist, storeSession, type Cyclist } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { dialogOf, end, find, mark, openFromBike, place, sendPhoto } from './steps/theft.ts';
-import { expectToast } from './toasts.ts';
 
 const kindsTo = async ({ server }: Scene, { email }: Cyclist) =>
   (await lettersTo(server.url, email)).map(({ kind }) => kind);
@@ -99,10 +98,13 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.shell('back'));
       await isAt(scene, say.stolen('marked.title'));
       await end(scene, 'found');
-      await expectToast(page, say.stolen('end.done'));
-      // What was written stays to be read.
-      await expect(rows.filter({ hasText: 'Acho que vi essa bike ontem.' })).toBeVisible();
       await see(page, 'found again');
+      await press(scene, say.stolen('ended.to-bike'));
+      await isAt(scene, say.bike('title', { model: bike.model }));
+      // What was written stays to be read.
+      await page.getByRole('link', { name: say.bike('theft.row') }).click();
+      await isAt(scene, say.stolen('mark.title'));
+      await expect(rows.filter({ hasText: 'Acho que vi essa bike ontem.' })).toBeVisible();
       await press(scene, say.shell('back'));
       await isAt(scene, say.bike('title', { model: bike.model }));
       await expect(page.getByText(say.bike('theft.stolen'))).toHaveCount(0);

@@ -31,9 +31,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       await storeSession(page, owner);
       await page.goto(`/${bike.tag}`);
       await page.getByRole('link', { name: say.bike('transfer') }).click();
-      await isAt(scene, say.transfer('start.title'));
-      await see(page, 'the choice, as its owner');
-      await press(scene, say.transfer('start.continue'));
       await isAt(scene, say.transfer('hand-over.title'));
 
       await step('a mistyped address is noticed, the own one refused, and what is no amount', async () => {

@@ -5,7 +5,10 @@ export const screens: Screens = {
   'consent/claim-consent': { words: ['claim', 'claim-consent'] },
   'dossier/claim-dossier': { words: ['claim', 'claim-dossier'] },
   'owner/my-claim': { words: ['claim', 'evidence', 'my-claims', 'refusals', 'stores'] },
-  'owner/my-claims': { words: ['claim', 'my-claims'], reads: { cyclist: ['GET /api/my-bikes/:tag/claims'] } },
+  'owner/my-claims': {
+    words: ['claim', 'my-claims'],
+    reads: { cyclist: ['GET /api/my-bikes/:tag/claims', 'GET /api/me/seen'] },
+  },
   'owner/request-claim': { words: ['claim', 'evidence', 'my-claims', 'refusals', 'stores'] },
   'shop/claim/claim': { words: ['claim', 'evidence', 'refusals', 'scan', 'shop-claims'] },
   'shop/diagnosis/open-ticket-success': { words: ['claim', 'shop-claims'] },

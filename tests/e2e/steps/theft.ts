@@ -45,7 +45,7 @@ export function end(scene: Scene, how: 'found' | 'withdrawn'): Promise<void> {
     await dialogOf(scene)
       .getByRole('button', { name: say.stolen(`end.${how}.confirm`) })
       .click();
-    await isAt(scene, say.stolen('mark.title'));
+    await isAt(scene, say.stolen(`ended.${how}.title`));
   });
 }
 

@@ -19,7 +19,8 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
-  return ({ state, shop, partExpectedOn, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may }) => {
+  return (claim) => {
+    const { state, shop, partExpectedOn, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may } = claim;
     const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
       return {
@@ -34,6 +35,8 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
     if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };
     if (state === 'approved' && partExpectedOn)
       return { title, text: t('my-claims:now.on-its-way', { ...words, date: shortDate(partExpectedOn, language) }) };
+    const paid = state === 'remedy-chosen' && paidBack(claim);
+    if (paid) return { title, text: t(`my-claims:now.remedy-chosen-${paid}`, words) };
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };
     if (state === 'rejected' || state === 'rejected-on-appeal') {
       const date = appealUntil && shortDate(appealUntil, language);
@@ -43,6 +46,13 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
     }
     return { title, text: t(`my-claims:now.${state}`, words) };
   };
+}
+
+/** The money that the owner chose, which the law wants paid at once; null for an exchange. */
+function paidBack({ events }: Claim): 'money' | 'lower' | null {
+  const chosen = events.findLast((event) => event.kind === 'remedy-chosen')?.details.remedy;
+  if (chosen === 'money-back') return 'money';
+  return chosen === 'lower-price' ? 'lower' : null;
 }
 
 /** The button of the first move, on the card of the term. */

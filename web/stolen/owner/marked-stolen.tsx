@@ -4,6 +4,8 @@ import type { Theft } from '#domain/stolen/contract.ts';
 import type { TheftEnd } from '#domain/stolen/theft.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -11,9 +13,10 @@ import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { notify } from '#web/shell/toasts/notify.ts';
 import { Finders } from './finders.tsx';
+import { PoliceOnline } from './police-online.tsx';
 import { PoliceReportCard } from './police-report-card.tsx';
+import { ShareNotice } from './share-notice.tsx';
 import { TellInsurer } from './tell-insurer.tsx';
 import { ToldTheft } from './theft-facts.tsx';
 import { useHeadingAfter, useTheftChange } from './theft.tsx';
@@ -22,33 +25,54 @@ export type MarkedStolenProps = {
   theft: NonNullable<Theft['stolen']>;
   /** It was marked on this screen just now: one tap undoes it. */
   justMarked: boolean;
-  onEnded: () => void;
+  onEnded: (how: TheftEnd) => void;
+  onUndone: () => void;
 };
 
 /** A bike that is marked stolen: since when, who wrote, and how the mark is taken away. */
-export function MarkedStolen({ product, theft, justMarked, onEnded }: MarkedStolenProps) {
+export function MarkedStolen({ product, theft, justMarked, onEnded, onUndone }: MarkedStolenProps) {
   const { tag, model } = product;
   const { t } = useTranslation('stolen');
   const language = useLanguage();
   const [ending, setEnding] = useState<TheftEnd>();
+  const [doing, setDoing] = useState<'insurer' | 'report'>();
+  const { data: file } = useAnswer(query('GET /api/my-bikes/:tag/claim-file', { tag }));
+  // What a robbed person does next: the insurer, else the police report, else the picture for everybody.
+  const next = file?.mayReport && !file.report ? 'insurer' : theft.policeReport === null ? 'report' : 'share';
+  const close = () => setDoing(undefined);
   useHeadingAfter(justMarked);
   return (
     <Page title={t('marked.title')} lead={t('marked.lead', { model, tag: groupTag(tag) })}>
       {justMarked ? (
-        <UndoNotice tag={tag} onEnded={onEnded} />
+        <UndoNotice tag={tag} onUndone={onUndone} />
       ) : (
         <Notice tone="wrong" title={t('marked.since', { time: momentOf(new Date(theft.since), language) })}>
           {t('marked.what')}
         </Notice>
       )}
       <ToldTheft theft={theft} />
-      <PoliceReportCard tag={tag} number={theft.policeReport} />
-      <TellInsurer tag={tag} />
+      <PoliceReportCard
+        tag={tag}
+        number={theft.policeReport}
+        changing={doing === 'report'}
+        onChange={() => setDoing('report')}
+        onClose={close}
+      />
+      {theft.policeReport === null && <PoliceOnline />}
+      <TellInsurer tag={tag} asking={doing === 'insurer'} onAsk={() => setDoing('insurer')} onClose={close} />
+      {next !== 'share' && <ShareNotice product={product} variant="secondary" />}
       <Finders tag={tag} />
       <p className="text-s text-muted">{t('marked.safety')}</p>
       <EndDialog tag={tag} how={ending} onClose={() => setEnding(undefined)} onEnded={onEnded} />
       <ActionBar>
-        <Button name="found" onClick={() => setEnding('found')}>
+        {next === 'share' ? (
+          <ShareNotice product={product} variant="primary" />
+        ) : (
+          <Button name="next" onClick={() => setDoing(next)}>
+            {t(`next.${next}`)}
+          </Button>
+        )}
+        <Button name="found" variant="quiet" onClick={() => setEnding('found')}>
           {t('end.found.open')}
         </Button>
         <Button name="withdrawn" variant="quiet" onClick={() => setEnding('withdrawn')}>
@@ -60,9 +84,9 @@ export function MarkedStolen({ product, theft, justMarked, onEnded }: MarkedStol
 }
 
 /** Right after a bike was marked: that it is, and one tap to undo it. */
-function UndoNotice({ tag, onEnded }: { tag: string; onEnded: () => void }) {
+function UndoNotice({ tag, onUndone }: { tag: string; onUndone: () => void }) {
   const { t } = useTranslation('stolen');
-  const { change, busy, refusal } = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, onEnded);
+  const { change, busy, refusal } = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, onUndone);
   return (
     <>
       <Notice
@@ -94,7 +118,7 @@ type EndDialogProps = {
   /** How the theft ends; the dialog is open while it is there. */
   how: TheftEnd | undefined;
   onClose: () => void;
-  onEnded: () => void;
+  onEnded: (how: TheftEnd) => void;
 };
 
 /** Asks before the mark is taken away: conversations with finders end with it. */
@@ -102,8 +126,7 @@ function EndDialog({ tag, how: asked, onClose, onEnded }: EndDialogProps) {
   const how = asked ?? 'found';
   const { t } = useTranslation('stolen');
   const end = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, () => {
-    notify(t('end.done'));
-    onEnded();
+    onEnded(how);
   });
   return (
     <ConfirmDialog

@@ -8,18 +8,24 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { PoliceReportField, usePoliceReport } from './police-report-field.tsx';
 import { useTheftChange } from './theft.tsx';
 
+type PoliceReportCardProps = {
+  tag: string;
+  number: string | null;
+  changing: boolean;
+  onChange: () => void;
+  onClose: () => void;
+};
+
 /** The number of the police report, and the way to add or correct it. */
-export function PoliceReportCard({ tag, number }: { tag: string; number: string | null }) {
+export function PoliceReportCard({ tag, number, changing, onChange, onClose: close }: PoliceReportCardProps) {
   const { t } = useTranslation(['stolen', 'shell']);
-  const [changing, setChanging] = useState(false);
-  const close = () => setChanging(false);
   return (
     <Card className="flex items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="text-s text-muted">{t('stolen:report.label')}</p>
         <p className="text-m font-bold wrap-anywhere tabular-nums">{number ?? t('stolen:report.none')}</p>
       </div>
-      <Button name="report" variant="secondary" size="fit" className="shrink-0" onClick={() => setChanging(true)}>
+      <Button name="report" variant="secondary" size="fit" className="shrink-0" onClick={onChange}>
         {t(number === null ? 'stolen:report.add' : 'stolen:report.change')}
       </Button>
       <Dialog open={changing} onClose={close} title={t('stolen:report.title')} closeLabel={t('shell:close')}>

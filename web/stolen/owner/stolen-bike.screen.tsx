@@ -3,7 +3,7 @@ import { useState, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { to } from '#domain/paths.ts';
-import type { TheftFacts } from '#domain/stolen/theft.ts';
+import type { TheftEnd, TheftFacts } from '#domain/stolen/theft.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
@@ -14,8 +14,10 @@ import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useHasEmail } from '#web/state/session.ts';
+import { TheftEnded } from './ended.tsx';
 import { Finders } from './finders.tsx';
 import { MarkedStolen } from './marked-stolen.tsx';
+import { PoliceOnline } from './police-online.tsx';
 import { PoliceReportField, usePoliceReport } from './police-report-field.tsx';
 import { TheftFactsFields, useTheftFacts } from './theft-facts.tsx';
 import { TheftAnswer, useHeadingAfter, useTheftChange } from './theft.tsx';
@@ -30,7 +32,7 @@ export default function StolenBikeScreen() {
 function Theft({ product }: { product: Product }) {
   const { tag } = product;
   /** What was done on this screen just now: the heading that takes its place is read out. */
-  const [change, setChange] = useState<'marked' | 'ended'>();
+  const [change, setChange] = useState<'marked' | 'undone' | TheftEnd>();
   return (
     <TheftAnswer of={query('GET /api/my-bikes/:tag/theft', { tag })}>
       {({ stolen }) =>
@@ -39,10 +41,13 @@ function Theft({ product }: { product: Product }) {
             product={product}
             theft={stolen}
             justMarked={change === 'marked'}
-            onEnded={() => setChange('ended')}
+            onEnded={setChange}
+            onUndone={() => setChange('undone')}
           />
+        ) : change === 'found' || change === 'withdrawn' ? (
+          <TheftEnded product={product} how={change} />
         ) : (
-          <NotStolen product={product} justEnded={change === 'ended'} onMarked={() => setChange('marked')} />
+          <NotStolen product={product} justUndone={change === 'undone'} onMarked={() => setChange('marked')} />
         )
       }
     </TheftAnswer>
@@ -51,20 +56,20 @@ function Theft({ product }: { product: Product }) {
 
 type NotStolenProps = {
   product: Product;
-  /** The mark was taken away on this screen just now. */
-  justEnded: boolean;
+  /** The mark was taken back on this screen just now. */
+  justUndone: boolean;
   onMarked: () => void;
 };
 
 /** What it does to mark the bike stolen, the number of the police report, and the way to do it. */
-function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
+function NotStolen({ product, justUndone, onMarked }: NotStolenProps) {
   const { tag, model } = product;
   const { t } = useTranslation('stolen');
   const report = usePoliceReport('', { optional: true });
   const told = useTheftFacts();
   const [asking, setAsking] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  useHeadingAfter(justEnded);
+  useHeadingAfter(justUndone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const taken = report.take();
@@ -76,6 +81,7 @@ function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-6">
         <WhatHappens />
         <p className="text-m">{t('mark.police')}</p>
+        <PoliceOnline />
         <TheftFactsFields of={told} />
         <PoliceReportField ref={field} report={report} optional />
         <Finders tag={tag} former />

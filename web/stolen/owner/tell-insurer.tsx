@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimDays, claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
@@ -23,8 +22,11 @@ const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
+/** Whether it is asked before anything is sent. */
+type AskProps = { asking: boolean; onAsk: () => void; onClose: () => void };
+
 /** The insurer of a stolen bike: told by one tap and a question, then how far that has come. Nothing for a bike without insurance. */
-export function TellInsurer({ tag }: { tag: string }) {
+export function TellInsurer({ tag, ...dialog }: AskProps & { tag: string }) {
   const { t } = useTranslation('stolen');
   const language = useLanguage();
   const { data: file } = useAnswer({
@@ -43,14 +45,13 @@ export function TellInsurer({ tag }: { tag: string }) {
       </div>
     );
   }
-  return file.mayReport ? <Offer tag={tag} file={file} /> : null;
+  return file.mayReport ? <Offer tag={tag} file={file} {...dialog} /> : null;
 }
 
 const factsOf = (file: ClaimFile) => ({ ready: itemsThere(file), total: claimFileItems });
 
-function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
+function Offer({ tag, file, asking, onAsk, onClose }: AskProps & { tag: string; file: ClaimFile }) {
   const { t } = useTranslation('stolen');
-  const [asking, setAsking] = useState(false);
   const facts = factsOf(file);
   return (
     <Card className="flex flex-col gap-3">
@@ -59,7 +60,7 @@ function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
         <p className="text-s text-pretty text-muted">{t('insurer.text', facts)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button name="tell-insurer" variant="secondary" size="fit" onClick={() => setAsking(true)}>
+        <Button name="tell-insurer" variant="secondary" size="fit" onClick={onAsk}>
           {t('insurer.tell')}
         </Button>
         {facts.ready < facts.total && (
@@ -68,7 +69,7 @@ function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
           </AppLink>
         )}
       </div>
-      <TellDialog tag={tag} file={file} open={asking} onClose={() => setAsking(false)} />
+      <TellDialog tag={tag} file={file} open={asking} onClose={onClose} />
     </Card>
   );
 }
