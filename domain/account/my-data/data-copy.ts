@@ -15,6 +15,7 @@ export const dataGroups = {
     'mailed_links',
     'one_time_codes',
     'account_closings',
+    'seen_marks',
   ],
   bikes: [
     'bikes',
