@@ -14,6 +14,7 @@ const claim = {
   dueOn: '2026-12-01',
   changedAt: '2026-11-05T17:20:00.000Z',
   newsAt: '2026-11-05T17:20:00.000Z',
+  partExpectedOn: null,
 } as const;
 const today = '2026-11-10';
 const never = () => false;
