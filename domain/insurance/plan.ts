@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/shop/shop.ts';
+import { distributionSchema } from './distribution.ts';
 import { insuredValueSchema } from './insured-value.ts';
 
 /** The months that a plan may cover at once. */
@@ -67,6 +68,8 @@ export const planSchema = z.object({
   /** The class of insurance (ramo) with its code. */
   line: z.string(),
   insurer: insurerSchema,
+  /** Missing in what was contracted before plans said it. */
+  distribution: z.optional(distributionSchema),
   covers: z.array(lineSchema),
   exclusions: z.array(lineSchema),
   glossary: z.array(lineSchema),

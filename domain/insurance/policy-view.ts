@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { crockford } from '#domain/tag/new-tag.ts';
+import { distributionSchema } from './distribution.ts';
 import { lastDayOf } from './period.ts';
 import { insurerSchema } from './plan.ts';
 import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
@@ -26,6 +27,8 @@ export const policySchema = z.object({
   coverCents: z.int(),
   deductibleCents: z.int(),
   insurer: insurerSchema,
+  /** Null where it was contracted before plans said it. */
+  distribution: z.nullable(distributionSchema),
   submittedAt: z.iso.datetime(),
   /** When the insurer had received it; null while it could not be reached. */
   receivedAt: z.nullable(z.iso.datetime()),

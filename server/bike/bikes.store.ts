@@ -14,7 +14,7 @@ import {
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 
 const pieces = new QueryBuilder({ casing: 'snake_case' });
 const latest = alias(policies, 'latest_policy');
@@ -32,7 +32,7 @@ const offered = pieces
   .select({ id: plans.id })
   .from(plans)
   .innerJoin(planTerms, eq(planTerms.planId, plans.id))
-  .where(and(eq(plans.brandId, bikes.brandId), eq(plans.offered, true), eq(plans.downPaymentCents, 0)));
+  .where(and(eq(plans.brandId, bikes.brandId), isOnOffer));
 
 /** What a bike's tile says of insurance, as columns of a statement over bikes and their ownerships: the latest policy, and whether a plan is offered. */
 const insuranceFacts = {

@@ -27,6 +27,9 @@ const aRow = (cells: Record<string, string> = {}) => ({
   insurer_cnpj: '11.222.333/0001-81',
   susep_code: '01234',
   susep_process: '15414.900123/2026-10',
+  contract: 'bilhete',
+  seller: 'seguradora',
+  platform_role: 'nenhum',
   offered: 'sim',
   ...cells,
 });
@@ -111,6 +114,7 @@ describe('a cell that is wrong', () => {
 test('a plan is described item by item; what a later table does not say stays', async () => {
   const row = aRow({
     premium: '718,80',
+    iof: '49,40',
     installments: '12',
     line: '0171 – Riscos diversos',
     insurer_contact: 'SAC 0800 000 0000',
@@ -133,7 +137,7 @@ test('a plan is described item by item; what a later table does not say stays', 
   };
   expect(await planOf(row.code)).toMatchObject(described);
   expect(await bringIn([row])).toEqual(['unchanged 1']);
-  const silent = aRow({ code: row.code, premium: '718,80', installments: '12', name: 'Outro nome' });
+  const silent = aRow({ code: row.code, premium: '718,80', iof: '49,40', installments: '12', name: 'Outro nome' });
   expect(await bringIn([silent])).toEqual(['updated 1']);
   expect(await planOf(row.code)).toMatchObject({ ...described, name: 'Outro nome' });
 });

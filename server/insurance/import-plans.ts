@@ -16,6 +16,7 @@ import {
   slugSchema,
   wholeNumber,
 } from '#server/imports/values.ts';
+import { distributionCells, distributionFault, distributionOf } from './distribution-cells.ts';
 import { planColumns } from './plan-columns.ts';
 import { plans } from './tables/policy.ts';
 
@@ -56,6 +57,7 @@ const schema = z
     susep_code: readBy(parseSusepCode, 'susep-code-malformed'),
     susep_process: readBy(parseSusepProcess, 'susep-process-malformed'),
     insurer_contact: optionalText(300),
+    ...distributionCells,
     covers: z.optional(linesCell),
     exclusions: z.optional(linesCell),
     glossary: z.optional(linesCell),
@@ -66,12 +68,17 @@ const schema = z
     z.refine((row) => paysSomething(moneyOf(row)), { error: 'deductible-too-large', path: ['deductible'] }),
     // The app takes no money: it offers only what costs the cyclist nothing.
     z.refine((row) => !row.offered || row.down_payment === 0, { error: 'plan-not-free', path: ['down_payment'] }),
+    // Nobody is offered what is not known to be sold by somebody, as something (Circular SUSEP 642/2021).
+    z.superRefine((row, { issues }) => {
+      const fault = distributionFault(row);
+      if (fault) issues.push({ code: 'custom', input: row, path: [fault.cell], message: fault.code });
+    }),
   );
 type Row = z.infer<typeof schema>;
 
 /**
  * The insurance plans of brands, by brand and code. A plan without down payment or deductible has none. What
- * `offered` and the cells that describe it do not say stays as it is; a new plan is offered only when the table says so.
+ * `offered` and the cells that describe it do not say stays as it is; what is contracted and who sells it is said whole or not at all; a new plan is offered only when the table says so.
  */
 export const plansImporter: Importer<Row> = {
   kind: 'plans',
@@ -108,8 +115,9 @@ function planRow(line: number, row: Row, brandId: string): PlannedRow<PlanRow> {
   return { line, key: planRows.keyOf(fresh), fresh, over };
 }
 
-type Described = Pick<PlanRow, 'line' | 'insurerContact' | 'covers' | 'exclusions' | 'glossary' | 'claimDocuments'>;
+type Described = Pick<PlanRow, 'distribution' | 'line' | 'insurerContact' | 'covers' | 'exclusions' | 'glossary' | 'claimDocuments'>;
 const nothing: Described = {
+  distribution: null,
   line: '',
   insurerContact: '',
   covers: [],
@@ -121,6 +129,7 @@ const nothing: Described = {
 /** What the cells that describe a plan say; what they do not say is as before. */
 function described(row: Row, before: Described): Described {
   return {
+    distribution: distributionOf(row) ?? before.distribution,
     line: row.line ?? before.line,
     insurerContact: row.insurer_contact ?? before.insurerContact,
     covers: row.covers ?? before.covers,

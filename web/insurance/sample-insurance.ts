@@ -24,6 +24,14 @@ export const samplePlan: Plan = {
     susepProcess: '15414.900123/2026-10',
     contact: 'SAC 0800 000 0000, ouvidoria 0800 000 0001',
   },
+  distribution: {
+    contract: 'certificate',
+    masterPolicy: '0171.2026.000007',
+    policyholder: { name: 'Aurora Bicicletas Ltda.', cnpj: '12ABC34501DE35' },
+    seller: { kind: 'broker', name: 'Corretora Exemplo Ltda.', register: '202012345' },
+    platform: 'agent',
+    iofCents: 49_40,
+  },
   covers: [
     { title: 'Roubo e furto com arrombamento', text: 'Outra bike, igual ou parecida.' },
     { title: 'Acidente com perda total', text: 'Quando o conserto custa mais de 75 % do valor da bike.' },
@@ -52,6 +60,18 @@ const largePlan: Plan = {
   premiumCents: 1_438_80,
   installments: 18,
   payer: 'Bicicletaria Pedal Bom Comércio e Serviços Ltda.',
+  distribution: {
+    contract: 'ticket',
+    masterPolicy: null,
+    policyholder: null,
+    seller: {
+      kind: 'representative',
+      name: 'Bicicletaria Pedal Bom Comércio e Serviços Ltda.',
+      register: '12.345.678/2026-0001',
+    },
+    platform: 'none',
+    iofCents: 98_88,
+  },
   coverCents: 30_000_00,
   limitCents: 30_000_00,
   deductibleCents: 0,
@@ -110,6 +130,7 @@ const submitted: Policy = {
   payer: samplePlan.payer,
   coverCents: samplePlan.coverCents,
   deductibleCents: samplePlan.deductibleCents,
+  distribution: samplePlan.distribution ?? null,
   insurer: samplePlan.insurer,
   submittedAt: '2026-11-21T17:31:00.000Z',
   receivedAt: '2026-11-21T17:31:04.000Z',
@@ -203,6 +224,8 @@ export const samplePolicies = {
     declinedBecause: 'O número de série não aparece na gravação. Grave de novo, com o quadro de perto.',
     may: ['propose-again'],
   },
+  // Contracted before plans said what they are and who sells them.
+  'untold': { ...active, distribution: null },
   'withdrawn': {
     ...active,
     state: 'cancelled',

@@ -33,8 +33,8 @@ export async function printedPolicy(
 ): Promise<PrintedPolicy | null> {
   const { acceptedAt, startsAt, endsAt, endedAt, cancellationReason: reason, cancellationProtocol } = policy;
   if (!acceptedAt || !startsAt || !endsAt) return null;
-  const ended =
-    endedAt && reason && cancellationProtocol ? { at: endedAt, reason, protocol: cancellationProtocol } : null;
+  const isOver = endedAt !== null && (policy.state === 'expired' || reason !== null);
+  const ended = isOver ? { at: policy.state === 'expired' ? endsAt : endedAt, protocol: cancellationProtocol } : null;
   const { plan, number, protocol, bySilence, accessKey, billOfSale } = policy;
   const holder = { name: policy.holderName, cpf: policy.holderCpf, address: policy.address };
   return {

@@ -28,6 +28,13 @@ test('states everything that an insurance document must', async () => {
   const { bike, owner } = scene;
   for (const fact of [
     '0171 – Riscos diversos',
+    'Número do certificado',
+    'Certificado individual de apólice coletiva',
+    '0171.2026.000007',
+    'Aurora Bicicletas Ltda., CNPJ 11.222.333/0001-81',
+    'Corretora Exemplo Ltda., registro SUSEP 202012345',
+    'Agente do estipulante',
+    'R$ 49,40',
     'Seguradora Exemplo S.A., CNPJ 11.222.333/0001-81',
     '01234',
     '15414.900123/2026-10',
@@ -103,6 +110,17 @@ test('of a silence it is a proof of that, not the insurer’s certificate, until
   expect(proof).not.toContain('Certificado de seguro');
   await of('0171.2026.000123');
   expect((await printed()).words).toContain('Certificado de seguro');
+});
+
+test('one whose period is over says so', async () => {
+  const of = (state: 'expired' | 'active', endedAt: Date | null) =>
+    house().db.update(policies).set({ state, endedAt }).where(eq(policies.id, id));
+  expect((await printed()).words).not.toContain('Este seguro não vale mais');
+  await of('expired', new Date('2027-11-21T03:07:00Z'));
+  const { words } = await printed();
+  expect(words).toContain('Este seguro não vale mais');
+  expect(words).toContain('Terminou em 20 de novembro de 2027');
+  await of('active', null);
 });
 
 describe('only its holder has it', () => {

@@ -4,11 +4,12 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
+import { distributionInWords, paperWords } from '#domain/insurance/distribution.ts';
 import type { InsuredValue } from '#domain/insurance/insured-value.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
-import { periodInWords } from '#domain/insurance/period.ts';
+import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
-import { answerDays, withdrawalDays, type CancellationReason, withdrawBy } from '#domain/insurance/policy.ts';
+import { answerDays, withdrawalDays, withdrawBy } from '#domain/insurance/policy.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
@@ -25,8 +26,8 @@ export type PrintedPolicy = {
   bySilence: boolean;
   startsAt: Date;
   endsAt: Date;
-  /** Where it is over before its time. */
-  ended: { at: Date; reason: CancellationReason; protocol: string } | null;
+  /** Where it is over; with a protocol where that was before its time. */
+  ended: { at: Date; protocol: string | null } | null;
   holder: { name: string; cpf: string; address: ProposedAddress };
   bike: { brand: string; colour: string; model: string; kind: BikeKind; serialNumber: string; tag: string };
   accessKey: string;
@@ -41,14 +42,14 @@ const band = 138;
 const money = (cents: number) => formatMoney(cents, language);
 
 /**
- * Draws the certificate of a policy with the minimum contents of an insurance document (Circular SUSEP 642/2021, Res. CNSP
+ * Draws the insurer's paper of a policy, under the name of what was contracted, with the minimum contents of an insurance document (Circular SUSEP 642/2021, Res. CNSP
  * 408/2021, Lei 15.040/2024), in Portuguese. The same policy always gives the same bytes.
  */
 export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
   const { plan, bike, issuedAt: date, protocol, senders } = policy;
   // Without the insurer's number it is not the insurer's paper: it proves what the law makes of its silence.
   const isTacit = policy.bySilence && policy.number === null;
-  const title = isTacit ? 'Comprovante de aceitação tácita' : 'Certificado de seguro';
+  const title = isTacit ? 'Comprovante de aceitação tácita' : paperWords(plan.distribution, language).title;
   return onePage(
     { language, title: `${title} ${protocol}`, author: isTacit ? bike.brand : plan.insurer.name, date, senders },
     (doc) => {
@@ -70,15 +71,17 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
   const { insurer } = plan;
   if (ended)
     pages.highlighted('Este seguro não vale mais', [
-      { title: `Encerrado em ${instantInWords(ended.at)}`, text: `Protocolo do encerramento: ${ended.protocol}.` },
+      ended.protocol === null
+        ? { title: `Terminou em ${inWords(lastDayOf(ended.at), language)}`, text: 'A vigência acabou. Este papel prova o período em que valeu.' }
+        : { title: `Encerrado em ${instantInWords(ended.at)}`, text: `Protocolo do encerramento: ${ended.protocol}.` },
     ]);
   if (policy.bySilence && policy.number === null)
     pages.paragraph(
-      `Este documento não é da seguradora. Ele prova que ${insurer.name} recebeu a proposta ${policy.protocol} e não respondeu em ${answerDays} dias, o que a lei conta como aceitação (Lei 15.040/2024). O certificado da seguradora vem com o número dela.`,
+      `Este documento não é da seguradora. Ele prova que ${insurer.name} recebeu a proposta ${policy.protocol} e não respondeu em ${answerDays} dias, o que a lei conta como aceitação (Lei 15.040/2024). Quando ela informar o número, este documento dá lugar a outro: ${paperWords(plan.distribution, language).the}.`,
     );
   pages.facts([
     [
-      ['Número de controle', policy.number ?? 'a seguradora ainda não informou'],
+      [paperWords(plan.distribution, language).number, policy.number ?? 'a seguradora ainda não informou'],
       ['Protocolo', policy.protocol],
     ],
     [
@@ -86,6 +89,7 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
       ['Ramo', plan.line || 'a seguradora não informou'],
     ],
     [['Vigência', `${periodInWords(policy)} (hora de Brasília)`]],
+    ...distributionInWords(plan.distribution).map(({ name, value }) => [[name, value]] as const),
     [['Seguradora', `${insurer.name}, CNPJ ${formatCnpj(insurer.cnpj)}`]],
     [
       ['Código SUSEP da seguradora', insurer.susepCode],
@@ -149,7 +153,7 @@ function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): vo
   }
   pages.heading('Avisos');
   pages.paragraph(
-    `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições que você aceitou, versão ${plan.termsVersion}, vão junto com este certificado e ficam na tela do seguro.`,
+    `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições que você aceitou, versão ${plan.termsVersion}, vão junto com este documento e ficam na tela do seguro.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { claimPhotoKinds, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { paperWords } from '#domain/insurance/distribution.ts';
 import { periodInWords } from '#domain/insurance/period.ts';
 import type { TheftKind } from '#domain/stolen/theft.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -166,8 +167,9 @@ function policyFacts(policy: NonNullable<ClaimBasis['policy']>): FactRow[] {
   return [
     [
       ['Seguradora', plan.insurer.name],
-      ['Certificado', number ?? `Protocolo ${protocol}`],
+      [paperWords(plan.distribution, language).number, number ?? `Ainda sem número; protocolo ${protocol}`],
     ],
+    [['Tipo de contrato', paperWords(plan.distribution, language).kind]],
     [
       ['Limite máximo', formatMoney(plan.coverCents, language)],
       ['Franquia', formatMoney(plan.deductibleCents, language)],

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/brazil/money.ts';
 import { claimDays } from '#domain/insurance/claim-file.ts';
+import { distributionInWords, paperWords } from '#domain/insurance/distribution.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
@@ -36,17 +37,29 @@ export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publi
   const holes = {
     how: bySilence ? say('accepted-by-silence', { insurer, days: String(answerDays) }) : say('accepted', { insurer }),
     period: startsAt && endsAt ? say('period', { period: periodInWords(periodOf(startsAt, endsAt)) }) : '',
-    paper: say(bySilence ? 'paper-by-silence' : 'paper'),
+    paper: say(bySilence ? 'paper-by-silence' : 'paper', { paper: paperOf(policy), Paper: begun(paperOf(policy)) }),
+    contract: contractOf(policy),
     withdraw: withdrawBy && say('withdraw', { until: inWords(withdrawBy, 'pt-BR') }),
   };
   return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments: papersOf(policy) });
 }
 
-/** The certificate, and the conditions that were accepted. */
-function papersOf({ id, protocol, bySilence, number }: Policy) {
-  const file = bySilence && number === null ? 'proof-file' : 'certificate-file';
+const paperOf = ({ distribution }: Policy) => paperWords(distribution, 'pt-BR').the;
+/** At the beginning of a sentence. */
+const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What was contracted, who sold it and in which role we acted. */
+function contractOf({ distribution }: Policy): string {
+  const facts = distributionInWords(distribution).map(({ name, value }) => `${name}: ${plainWords(value, 200)}`);
+  return `${facts.join('; ')}.`;
+}
+
+/** The insurer's paper, and the conditions that were accepted. */
+function papersOf({ id, protocol, bySilence, number, distribution }: Policy) {
+  const { file } = paperWords(distribution, 'pt-BR');
+  const filename = bySilence && number === null ? say('proof-file', { protocol }) : `${file}-${protocol}.pdf`;
   return [
-    { document: 'policy-certificate', id, filename: say(file, { protocol }) },
+    { document: 'policy-certificate', id, filename },
     { document: 'policy-terms', id, filename: say('terms-file', { protocol }) },
   ];
 }
@@ -97,7 +110,7 @@ export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUr
   if (reason === 'transfer-declined') throw new Error('That has a letter of its own.');
   if (reason === 'account-closed') {
     const years = String(Math.floor(policyDays / 365));
-    const line = policy.acceptedAt ? say('account-closed-cover', { years }) : say('account-closed-proposal');
+    const line = policy.acceptedAt ? say('account-closed-cover', { years, Paper: begun(paperOf(policy)) }) : say('account-closed-proposal');
     const attachments = policy.acceptedAt ? papersOf(policy) : [];
     const facts = { holes: { line, protocol }, attachments, url: undefined };
     return toHolder({ reader, policy, publicUrl }, 'policy-cancelled/account-closed', facts);

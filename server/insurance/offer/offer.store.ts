@@ -8,7 +8,7 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
 
@@ -70,8 +70,7 @@ function build(db: Db, name: string) {
       .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))
       .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
       .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
-      // The app takes no money: what the cyclist would pay for is not offered.
-      .leftJoin(plans, and(eq(plans.brandId, brands.id), eq(plans.offered, true), eq(plans.downPaymentCents, 0)))
+      .leftJoin(plans, and(eq(plans.brandId, brands.id), isOnOffer))
       .leftJoin(planTerms, and(eq(planTerms.planId, plans.id), eq(planTerms.version, newest)))
       .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
       .orderBy(asc(plans.code))

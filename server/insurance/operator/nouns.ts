@@ -50,7 +50,7 @@ export const plans: DeskNoun = {
       'a plan',
       '--brand aurora --code gratis-1 --name "Um ano grátis" --months 12 --limit 15.000,00 --down-payment 0,00 ' +
         '--deductible 0,00 --payer Aurora --insurer-name "Seguradora Exemplo S.A." --insurer-cnpj 11.222.333/0001-81 ' +
-        '--susep-code 01234 --susep-process 15414.900123/2026-10 --offered yes',
+        '--susep-code 01234 --susep-process 15414.900123/2026-10 --contract ticket --seller insurer --platform-role none --offered yes',
       planColumns,
       load,
     ),

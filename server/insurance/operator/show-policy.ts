@@ -1,5 +1,6 @@
 import { maskCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
+import { paperWords } from '#domain/insurance/distribution.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { listPolicyEvents } from '#server/insurance/policy/move-policy.ts';
@@ -23,7 +24,7 @@ export async function showPolicy(desk: Desk, text: string): Promise<Answer> {
     words: [
       `${protocol}: ${state}, tag ${tag}, holder ${holder}`,
       `${plan.code} of ${plan.insurer.name}, up to ${formatMoney(plan.coverCents, 'en')}, conditions ${termsVersion}`,
-      `number ${number ?? 'none'}, the insurer’s reference ${insurerReference ?? 'none'}`,
+      `${paperWords(plan.distribution, 'en').number} ${number ?? 'none'}, the insurer’s reference ${insurerReference ?? 'none'}`,
       ...events.map(({ state: to, who, note, at }) => `${at.toISOString()} ${to} (${who})${note ? `: ${note}` : ''}`),
     ],
   };

@@ -21,6 +21,7 @@ export function policyView(
     coverCents: plan.coverCents,
     deductibleCents: plan.deductibleCents,
     insurer: plan.insurer,
+    distribution: plan.distribution ?? null,
     submittedAt: policy.createdAt.toISOString(),
     receivedAt: textOf(receivedAt),
     answerBy: state === 'submitted' && termFrom ? answerBy(termFrom) : null,

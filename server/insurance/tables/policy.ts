@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
+import type { Distribution } from '#domain/insurance/distribution.ts';
 import type { Plan, PlanLine } from '#domain/insurance/plan.ts';
 import { cancellationReasons, policyStates, proposalBases } from '#domain/insurance/policy.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -50,6 +51,8 @@ export const plans = pgTable(
     susepCode: text().notNull(),
     susepProcess: text().notNull(),
     insurerContact: text().notNull().default(''),
+    /** Who sells it and as what; a plan of which that is not known is not offered. */
+    distribution: jsonb().$type<Distribution>(),
     covers: jsonb().$type<PlanLine[]>().notNull().default([]),
     exclusions: jsonb().$type<PlanLine[]>().notNull().default([]),
     glossary: jsonb().$type<PlanLine[]>().notNull().default([]),
@@ -66,6 +69,12 @@ export const plans = pgTable(
     uniqueIndex().on(table.brandId, table.code),
   ],
 );
+
+/**
+ * Whether a plan is on offer: its operator says so, who sells it and as what is known, and it costs the cyclist nothing, because the app takes no
+ * money.
+ */
+export const isOnOffer = and(eq(plans.offered, true), isNotNull(plans.distribution), eq(plans.downPaymentCents, 0));
 
 /** The conditions of plans, a row a version; never changed. The newest is in force. */
 export const planTerms = pgTable(

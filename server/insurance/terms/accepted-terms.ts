@@ -1,4 +1,5 @@
 import type { getAcceptedTerms as contract } from '#domain/insurance/contract.ts';
+import { distributionInWords } from '#domain/insurance/distribution.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { instantInWords } from '#server/insurance/certificate/instant-in-words.ts';
@@ -53,6 +54,7 @@ export async function makeTermsDocument(
         ['Protocolo', policy.protocol],
         ['Aceitas em', instantInWords(policy.termsAcceptedAt)],
       ],
+      ...distributionInWords(policy.plan.distribution).map(({ name, value }) => [[name, value]] as const),
       [['Código SHA-256 do texto', terms.sha256]],
     ]);
     drawBlocks(pages, terms.text);

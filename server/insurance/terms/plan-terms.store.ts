@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, or, type SQL, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 import { policyTransfers } from '#server/insurance/tables/transfers.ts';
 
 /** The conditions in force of a plan that is offered, or that this account has contracted; null for all others. */
 export async function findPlanTerms(db: Db, planId: string, accountId: string) {
   const own = and(eq(policies.planId, plans.id), eq(policies.accountId, accountId));
   const contracted = exists(db.select({ id: policies.id }).from(policies).where(own));
-  return newestTerms(db, and(eq(plans.id, planId), or(eq(plans.offered, true), contracted)));
+  return newestTerms(db, and(eq(plans.id, planId), or(isOnOffer, contracted)));
 }
 
 async function newestTerms(db: Db, condition: SQL | undefined) {

@@ -1,9 +1,9 @@
 import { BookOpen, Check, FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import type { Plan, PlanLine } from '#domain/insurance/plan.ts';
+import { Sellers } from '#web/insurance/parts/sellers.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { cardClass } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
@@ -34,7 +34,8 @@ export function PlanDetails({ plan }: { plan: Plan }) {
         </section>
       )}
       <Explanations plan={plan} />
-      <Insurer plan={plan} />
+      <Sellers insurer={plan.insurer} distribution={plan.distribution} />
+      <Notes plan={plan} />
     </>
   );
 }
@@ -107,13 +108,12 @@ function Explanations({ plan: { glossary, claimDocuments } }: { plan: Plan }) {
   );
 }
 
-function Insurer({ plan: { insurer, line } }: { plan: Plan }) {
+function Notes({ plan: { insurer, line } }: { plan: Plan }) {
   const { t } = useTranslation('insurance');
-  const { name, cnpj, susepCode, susepProcess, contact } = insurer;
+  const { contact } = insurer;
   return (
     <p className="px-1 pt-2 text-s text-pretty text-muted">
-      {t('plans.insurer', { name, cnpj: formatCnpj(cnpj), susepCode, susepProcess })}
-      {line && ` ${t('plans.line', { line })}`}
+      {line && t('plans.line', { line })}
       {contact && ` ${contact}.`} <b className="text-ink">{riskNotice}</b>
     </p>
   );

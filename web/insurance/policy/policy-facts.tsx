@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
+import { paperWords } from '#domain/insurance/distribution.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -23,7 +23,7 @@ import { useLanguage } from '#web/locale/use-language.ts';
 export function PolicyFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
-  const { number, startsAt, endsAt, coverCents, deductibleCents, payer, insurer, planName, bikeModel, tag } = policy;
+  const { number, startsAt, endsAt, coverCents, deductibleCents, payer, planName, bikeModel, tag } = policy;
   const money = (cents: number) => formatMoney(cents, language);
   const period = startsAt && endsAt && { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const term = period ? periodInWords(period, (day) => shortDate(day, language)) : null;
@@ -34,7 +34,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
           // Whose phone has two bikes came here perhaps from a letter about the other one.
           { label: t('facts.bike'), value: `${bikeModel} (${groupTag(tag)})`, wide: true },
           { label: t('facts.plan'), value: planName, wide: true },
-          ...(number ? [{ label: t('facts.number'), value: number, wide: true }] : []),
+          ...(number ? [{ label: paperWords(policy.distribution, 'pt-BR').number, value: number, wide: true }] : []),
           ...(term ? [{ label: t('facts.term'), value: term, wide: true }] : []),
           { label: t('plans.cover'), value: money(coverCents) },
           {
@@ -45,9 +45,6 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
           { label: t('facts.payer'), value: payer },
         ]}
       />
-      <p className="text-s text-muted">
-        {t('plans.insurer', { ...insurer, cnpj: formatCnpj(insurer.cnpj) })} {insurer.contact}
-      </p>
     </Card>
   );
 }
@@ -68,14 +65,15 @@ export const looksOf: Record<Policy['state'], { tone: Tone; Icon: LucideIcon }> 
 export function useStateText(policy: Policy): string {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
-  const { state, answerBy, endsAt, bySilence, cancellation } = policy;
+  const { state, answerBy, endsAt, bySilence, cancellation, distribution } = policy;
+  const paper = paperWords(distribution, 'pt-BR').the;
   const until = endsAt && shortDate(lastDayOf(new Date(endsAt)), language);
   if (state === 'submitted')
     return answerBy
       ? t('policy.submitted.text', { date: shortDate(answerBy, language) })
       : t('policy.submitted.not-received');
   if (state === 'pending') return t('policy.pending.text');
-  if (state === 'active') return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until });
+  if (state === 'active') return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until, paper });
   if (state === 'transferring') return t(`policy.transferring.${policy.transfer?.state ?? 'told'}`, { date: until });
   if (state === 'transferred') return t('policy.transferred.text');
   if (state === 'declined') return t('policy.declined.text');

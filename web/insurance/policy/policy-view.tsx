@@ -1,11 +1,13 @@
 import { Download, FileText, FolderCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paperWords } from '#domain/insurance/distribution.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { undecided, withdrawalDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
+import { Sellers } from '#web/insurance/parts/sellers.tsx';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -64,6 +66,8 @@ export function PolicyView({ policy }: { policy: Policy }) {
       )}
       <PolicyTimeline policy={policy} />
       <PolicyFacts policy={policy} />
+      <Sellers insurer={policy.insurer} distribution={policy.distribution} />
+      {policy.insurer.contact && <p className="px-1 text-s text-muted">{policy.insurer.contact}</p>}
       <AppLink href={to.insurance.termsOfService({ policy: policy.id })} className={rowClass}>
         <RowBody icon={<FileText />} label={t('terms.row')} description={t('terms.row-text')} />
       </AppLink>
@@ -120,8 +124,9 @@ function EndRow({ policy }: { policy: Policy }) {
   );
 }
 
-function WaysOn({ policy: { id, may, protocol, bySilence, number, asked } }: { policy: Policy }) {
-  const paper = bySilence && number === null ? 'proof' : 'pdf';
+function WaysOn({ policy: { id, may, protocol, bySilence, number, asked, distribution } }: { policy: Policy }) {
+  const isProof = bySilence && number === null;
+  const { the: paper, file } = paperWords(distribution, 'pt-BR');
   const { t } = useTranslation('insurance');
   const hasPdf = may.includes('certificate');
   const isAgain = may.includes('propose-again');
@@ -149,12 +154,12 @@ function WaysOn({ policy: { id, may, protocol, bySilence, number, asked } }: { p
           variant={isAgain ? 'secondary' : 'primary'}
           icon={<Download aria-hidden className="size-5" />}
           words={{
-            action: t(`policy.${paper}.save`),
+            action: isProof ? t('policy.proof.save') : t('policy.pdf.save', { paper }),
             busy: t('policy.pdf.preparing'),
             saved: t('policy.pdf.saved'),
             failed: t('policy.pdf.failed'),
           }}
-          fileName={`${t(`policy.${paper}.file-name`)}-${protocol}.pdf`}
+          fileName={`${isProof ? t('policy.proof.file-name') : file}-${protocol}.pdf`}
           fetchPdf={() => call('GET /api/my-policies/:policyId/certificate', { policyId: id })}
           give={(file) => saveFile(file, isIos(navigator))}
         />
@@ -179,6 +184,7 @@ function PolicyTimeline({ policy }: { policy: Policy }) {
     `${at(instant)} · ${t('timeline.protocol', { protocol })}`;
   const { state, protocol, submittedAt, receivedAt, acceptedAt, endedAt, cancellation } = policy;
   const isOpen = undecided.includes(state);
+  const paper = paperWords(policy.distribution, 'pt-BR').the;
   const moments: Moment[] = [{ id: 'sent', title: t('timeline.sent'), when: withProtocol(submittedAt, protocol) }];
   const add = (id: string, title: string, when: string, how: Pick<Moment, 'isNow' | 'isDone'> = { isDone: true }) =>
     moments.push({ id, title, when, ...how });
@@ -189,14 +195,14 @@ function PolicyTimeline({ policy }: { policy: Policy }) {
   else if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
   if (answered) add('answered', t('timeline.answered'), at(answered.at), { isNow: true });
   if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), { isNow: true });
-  if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
+  if (isOpen) add('next', t('timeline.next'), t('timeline.next-text', { paper }), {});
   if (acceptedAt)
     add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active' ? { isNow: true } : { isDone: true });
   if (policy.transfer) {
     const isTold = policy.transfer.state === 'told';
     add('ceded', t('timeline.ceded'), at(policy.transfer.since), isTold ? { isDone: true } : { isNow: true });
     add('ceded-told', t('timeline.ceded-told'), t('timeline.deciding-text'), isTold ? { isNow: true } : {});
-    add('ceded-next', t('timeline.ceded-next'), t('timeline.next-text'), {});
+    add('ceded-next', t('timeline.ceded-next'), t('timeline.next-text', { paper }), {});
   }
   const isOver = state !== 'submitted' && state !== 'pending' && state !== 'active' && state !== 'transferring';
   if (endedAt && isOver)

@@ -28,6 +28,7 @@ export default statesOf(
     'transfer-told': { shows: 'The transfer is with the insurer', ...known('transfer-told') },
     'transfer-declined': { shows: 'The insurer refused the new owner', ...known('transfer-declined') },
     'by-silence': { shows: 'Active, because nobody answered', ...known('by-silence') },
+    'untold': { shows: 'From before it was said who sells', ...known('untold') },
     'late': { shows: 'After the days of withdrawal', ...known('late') },
     'declined': { shows: 'Declined', ...known('declined') },
     'withdrawn': { shows: 'Withdrawn', ...known('withdrawn') },

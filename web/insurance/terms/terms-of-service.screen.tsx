@@ -5,10 +5,12 @@ import { nextPlace } from '#domain/flow-progress.ts';
 import { insuranceFlow } from '#domain/insurance/flow.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import type { Plan, PlanTerms } from '#domain/insurance/plan.ts';
+import type { Policy } from '#domain/insurance/policy-view.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useInsuranceDraft, acceptTerms } from '#web/insurance/draft/draft.ts';
 import { acceptedOf } from '#web/insurance/guard/rules.ts';
+import { Sellers } from '#web/insurance/parts/sellers.tsx';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
 import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
@@ -31,7 +33,7 @@ export default function TermsOfServiceScreen() {
     <WithInsurance>
       {({ plans, policy }) => {
         const accepted = acceptedOf({ policy }, asked);
-        if (accepted) return <AcceptedTerms policyId={accepted.id} />;
+        if (accepted) return <AcceptedTerms policy={accepted} />;
         const plan = plans.find(({ id }) => id === chosen);
         return plan ? <Terms key={plan.termsVersion} plan={plan} /> : <PlanGone />;
       }}
@@ -48,13 +50,13 @@ function Terms({ plan }: { plan: Plan }) {
       skeleton={<TermsShapes />}
       gone={<PlanGone />}
     >
-      {(terms) => <TermsText terms={terms} />}
+      {(terms) => <TermsText terms={terms} plan={plan} />}
     </Answer>
   );
 }
 
 /** The version that was accepted, whatever is in force now; there is nothing to press but the way back. */
-function AcceptedTerms({ policyId }: { policyId: string }) {
+function AcceptedTerms({ policy: { id: policyId, insurer, distribution } }: { policy: Policy }) {
   const { t } = useTranslation('insurance');
   return (
     <Answer
@@ -68,6 +70,7 @@ function AcceptedTerms({ policyId }: { policyId: string }) {
           title={t('terms.title')}
           lead={t('terms.accepted', { plan, version, date: momentOf(new Date(acceptedAt), 'pt-BR') })}
         >
+          <Sellers insurer={insurer} distribution={distribution} />
           <Paragraphs text={text} />
           <p className="rounded-inner border-t border-line pt-4 text-s wrap-anywhere text-muted">
             {t('terms.end')} {t('terms.code', { sha256 })}
@@ -110,7 +113,7 @@ function PlanGone() {
 }
 
 /** The conditions, and below them the button that accepts them once their end was on the screen. */
-function TermsText({ terms }: { terms: PlanTerms }) {
+function TermsText({ terms, plan }: { terms: PlanTerms; plan: Plan }) {
   const { t } = useTranslation('insurance');
   const go = useGo();
   const end = useRef<HTMLParagraphElement>(null);
@@ -141,6 +144,7 @@ function TermsText({ terms }: { terms: PlanTerms }) {
           {t('terms.changed-text')}
         </Notice>
       )}
+      <Sellers insurer={plan.insurer} distribution={plan.distribution} />
       <Paragraphs text={terms.text} />
       <p ref={end} tabIndex={-1} className="rounded-inner border-t border-line pt-4 text-s text-muted">
         {t('terms.end')} <b className="text-ink">{riskNotice}</b>
