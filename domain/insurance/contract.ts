@@ -16,6 +16,7 @@ export const proposalBars = [
   'receipt-none',
   'receipt-cancelled',
   'bike-stolen',
+  'ownership-contested',
   'insured-already',
   'insurance-used',
   'email-not-proven',

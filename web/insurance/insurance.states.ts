@@ -60,6 +60,7 @@ export default [
       },
       'none': { shows: 'No plan', interfere: known('none') },
       'stolen': { shows: 'The bike is marked stolen', interfere: known('stolen') },
+      'contested': { shows: 'Somebody contests the registration', interfere: known('contested') },
       'insured': { shows: 'Insured already', interfere: known('insured') },
       'used': { shows: 'Used already', interfere: known('used') },
       'inactive': { shows: 'Not active, as the server knows', interfere: known('inactive') },

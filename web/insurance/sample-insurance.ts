@@ -113,6 +113,7 @@ export const sampleInsurance = {
   'email': barred('email-not-proven'),
   'none': offered({ plans: [], bar: 'plan-none' }),
   'stolen': barred('bike-stolen'),
+  'contested': barred('ownership-contested'),
   'insured': barred('insured-already'),
   'used': barred('insurance-used'),
   'inactive': barred('tag-inactive'),

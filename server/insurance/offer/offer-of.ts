@@ -35,7 +35,7 @@ export async function offerFor(db: Db, tag: string, accountId: string): Promise<
 
 /** The first of `proposalBars` that applies. */
 function barOf(
-  { bike, account, invoice, isInsured, isUsed }: OfferRow,
+  { bike, account, invoice, isContested, isInsured, isUsed }: OfferRow,
   { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean },
 ): ProposalBar | null {
   if (!bike.active) return 'tag-inactive';
@@ -43,6 +43,7 @@ function barOf(
   if (!invoice) return 'receipt-none';
   if (isCancelled) return 'receipt-cancelled';
   if (bike.stolenAt) return 'bike-stolen';
+  if (isContested) return 'ownership-contested';
   if (isInsured) return 'insured-already';
   if (isUsed) return 'insurance-used';
   return account.emailConfirmedAt ? null : 'email-not-proven';

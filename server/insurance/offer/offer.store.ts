@@ -9,6 +9,7 @@ import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { transfers } from '#server/ownership/tables.ts';
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
 
@@ -63,6 +64,8 @@ function build(db: Db, name: string) {
       plan: plans,
       terms: { version: planTerms.version, sha256: planTerms.sha256 },
       isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
+      // Who registered the bike first is not decided: whoever loses would have been insured for another's bike.
+      isContested: sql<boolean>`exists (select 1 from ${transfers} where ${transfers.bikeId} = ${bikes.id} and ${transfers.kind} = 'contested' and ${transfers.endedAt} is null)`,
       // Under this ownership a policy has run, and was not taken back as if it had never been.
       isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn' and ${policies.cancellationReason} is distinct from 'transfer-declined')`,
     })

@@ -5,7 +5,7 @@ import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { acceptedNote } from '#server/insurance/policy/move-policy.ts';
-import { plans, policies, policyEvents } from '#server/insurance/tables/policy.ts';
+import { isOnOffer, plans, policies, policyEvents } from '#server/insurance/tables/policy.ts';
 
 /** The insurance plans. */
 export async function listPlans(db: Db, of: OfBrand) {
@@ -17,7 +17,8 @@ export async function listPlans(db: Db, of: OfBrand) {
       months: plans.months,
       limitCents: plans.limitCents,
       insurer: plans.insurerName,
-      offered: plans.offered,
+      contract: sql<string | null>`${plans.distribution}->>'contract'`,
+      offered: sql<boolean>`${isOnOffer}`,
     })
     .from(plans)
     .innerJoin(brands, eq(brands.id, plans.brandId))

@@ -69,7 +69,7 @@ export const plans: DeskNoun = {
       summary: 'list the plans',
       example: '--brand aurora',
       flags: ofBrand,
-      heads: ['brand', 'code', 'name', 'months', 'limit', 'insurer', 'offered'],
+      heads: ['brand', 'code', 'name', 'months', 'limit', 'insurer', 'contract', 'offered'],
       none: 'There is no plan yet: npm run operator -- plans add --help',
       rows: async (desk, flags) =>
         (await import('./lists.store.ts')).listPlans(desk.house.db, { brand: await brandFlag(desk, flags) }),
@@ -80,6 +80,7 @@ export const plans: DeskNoun = {
         row.months,
         formatMoney(row.limitCents, 'en'),
         row.insurer,
+        row.contract,
         row.offered,
       ],
     }),

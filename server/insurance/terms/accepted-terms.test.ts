@@ -49,5 +49,5 @@ test('the letter of acceptance carries certificate and conditions, word for word
   expect(words.match(/Cada palavra conta\./g)).toHaveLength(600);
   expect(words.replaceAll(' ', '')).toContain((await read(id, scene.owner)).body.sha256);
   const certificate = readPdf((await makePolicyDocument(house(), id)).content).text.replace(/\s+/g, ' ');
-  expect(certificate).toContain('versão 2026-12, vão junto com este certificado');
+  expect(certificate).toContain('versão 2026-12, vão junto com este documento');
 });

@@ -54,10 +54,14 @@ export async function makeTermsDocument(
         ['Protocolo', policy.protocol],
         ['Aceitas em', instantInWords(policy.termsAcceptedAt)],
       ],
-      ...distributionInWords(policy.plan.distribution).map(({ name, value }) => [[name, value]] as const),
       [['Código SHA-256 do texto', terms.sha256]],
     ]);
     drawBlocks(pages, terms.text);
+    pages.heading('Quem vende e quem responde');
+    pages.facts([
+      [['Seguradora', insurer]],
+      ...distributionInWords(policy.plan.distribution).map(({ name, value }) => [[name, value]] as const),
+    ]);
     pages.paragraph(riskNotice);
   });
   return { contentType: 'application/pdf', content };

@@ -8,12 +8,14 @@ const money = (cents: number) => formatMoney(cents, 'pt-BR');
 /** What the cyclist pays, which is nothing; who pays the premium instead, and what it is worth. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('insurance');
-  const { premiumCents, downPaymentCents, coverCents, limitCents, deductibleCents, months, insured } = plan;
+  const { exclusions, premiumCents, downPaymentCents, coverCents, limitCents, deductibleCents, months, insured } = plan;
   const facts = [
     { label: t('plans.down-payment'), value: money(downPaymentCents) },
     { label: t('plans.term'), value: t('plans.months', { count: months }) },
     { label: t('plans.cover'), value: money(coverCents) },
     { label: t('plans.deductible'), value: deductibleCents === 0 ? t('plans.no-deductible') : money(deductibleCents) },
+    // Above what the button at the foot may hide; all of it, with explanations, is below.
+    ...(exclusions.length > 0 ? [{ label: t('plans.not-covered'), value: firstOf(exclusions), wide: true }] : []),
   ];
   return (
     <Card className="flex flex-col gap-4 py-5">
@@ -37,6 +39,12 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       {insured && coverCents < limitCents && <p className="text-s text-muted">{t(`plans.cover-of.${insured.of}`)}</p>}
     </Card>
   );
+}
+
+/** The first things that are not covered, and that there are more. */
+function firstOf(exclusions: Plan['exclusions']): string {
+  const names = exclusions.slice(0, 3).map(({ title }) => title);
+  return names.join(', ') + (exclusions.length > names.length ? '…' : '');
 }
 
 function Payer({ plan: { payer, premiumCents, installments } }: { plan: Plan }) {

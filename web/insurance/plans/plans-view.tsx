@@ -88,6 +88,7 @@ const closing: Record<ClosingBar, { to: Path; withPolicy?: Path }> = {
   'tag-inactive': { to: to.signUp() },
   'plan-none': { to: to.myBike(), withPolicy: to.insurance.success() },
   'bike-stolen': { to: to.stolenBike() },
+  'ownership-contested': { to: to.myBike(), withPolicy: to.insurance.success() },
   'insured-already': { to: to.myBike(), withPolicy: to.insurance.success() },
   'insurance-used': { to: to.myBike(), withPolicy: to.insurance.success() },
 };

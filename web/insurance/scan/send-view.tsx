@@ -98,6 +98,7 @@ const mendedAt: Partial<Record<Refusal['code'], keyof typeof ways>> = {
   'receipt-cancelled': 'plans',
   'email-not-proven': 'plans',
   'bike-stolen': 'plans',
+  'ownership-contested': 'plans',
   'insured-already': 'success',
   'terms-changed': 'terms',
   'declaration-required': 'cpf',
