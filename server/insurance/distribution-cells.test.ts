@@ -37,10 +37,14 @@ const aRow = (cells: Record<string, string>) => ({
   offered: 'sim',
   ...cells,
 });
-const bringIn = async (row: Record<string, string>) =>
-  reportInWords(await importRows(house(), plansImporter, [row]));
+const bringIn = async (row: Record<string, string>) => reportInWords(await importRows(house(), plansImporter, [row]));
 const rowOf = async (code: string) =>
-  (await house().db.select().from(plans).where(and(eq(plans.brandId, brand.id), eq(plans.code, code))))[0]!;
+  (
+    await house()
+      .db.select()
+      .from(plans)
+      .where(and(eq(plans.brandId, brand.id), eq(plans.code, code)))
+  )[0]!;
 
 test('what is contracted and who sells it comes in whole, and a later table that is silent leaves it', async () => {
   const row = aRow(whole);
@@ -67,7 +71,11 @@ test.each([
   ['no role', { ...whole, platform_role: '' }, 'platform_role required'],
   ['no tax', { ...whole, iof: '' }, 'iof required'],
   ['another word', { ...whole, contract: 'contrato' }, 'contract choice-unknown'],
-  ['a collective bilhete', { ...whole, contract: 'bilhete', platform_role: 'nenhum' }, 'master_policy distribution-unfit'],
+  [
+    'a collective bilhete',
+    { ...whole, contract: 'bilhete', platform_role: 'nenhum' },
+    'master_policy distribution-unfit',
+  ],
   ['an insurer with a register', { ...whole, seller: 'seguradora' }, 'seller_name distribution-unfit'],
   ['more tax than premium', { ...whole, iof: '800' }, 'iof distribution-unfit'],
 ])('is not offered: %s', async (_, cells: Record<string, string>, fault) => {

@@ -69,8 +69,7 @@ export function distributionOf(row: DistributionRow): Distribution | null {
   return {
     contract,
     masterPolicy: master_policy ?? null,
-    policyholder:
-      policyholder_name && policyholder_cnpj ? { name: policyholder_name, cnpj: policyholder_cnpj } : null,
+    policyholder: policyholder_name && policyholder_cnpj ? { name: policyholder_name, cnpj: policyholder_cnpj } : null,
     seller:
       seller && seller !== 'insurer' && seller_name && seller_register
         ? { kind: seller, name: seller_name, register: seller_register }

@@ -115,7 +115,10 @@ function planRow(line: number, row: Row, brandId: string): PlannedRow<PlanRow> {
   return { line, key: planRows.keyOf(fresh), fresh, over };
 }
 
-type Described = Pick<PlanRow, 'distribution' | 'line' | 'insurerContact' | 'covers' | 'exclusions' | 'glossary' | 'claimDocuments'>;
+type Described = Pick<
+  PlanRow,
+  'distribution' | 'line' | 'insurerContact' | 'covers' | 'exclusions' | 'glossary' | 'claimDocuments'
+>;
 const nothing: Described = {
   distribution: null,
   line: '',

@@ -72,7 +72,10 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
   if (ended)
     pages.highlighted('Este seguro não vale mais', [
       ended.protocol === null
-        ? { title: `Terminou em ${inWords(lastDayOf(ended.at), language)}`, text: 'A vigência acabou. Este papel prova o período em que valeu.' }
+        ? {
+            title: `Terminou em ${inWords(lastDayOf(ended.at), language)}`,
+            text: 'A vigência acabou. Este papel prova o período em que valeu.',
+          }
         : { title: `Encerrado em ${instantInWords(ended.at)}`, text: `Protocolo do encerramento: ${ended.protocol}.` },
     ]);
   if (policy.bySilence && policy.number === null)

@@ -110,7 +110,9 @@ export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUr
   if (reason === 'transfer-declined') throw new Error('That has a letter of its own.');
   if (reason === 'account-closed') {
     const years = String(Math.floor(policyDays / 365));
-    const line = policy.acceptedAt ? say('account-closed-cover', { years, Paper: begun(paperOf(policy)) }) : say('account-closed-proposal');
+    const line = policy.acceptedAt
+      ? say('account-closed-cover', { years, Paper: begun(paperOf(policy)) })
+      : say('account-closed-proposal');
     const attachments = policy.acceptedAt ? papersOf(policy) : [];
     const facts = { holes: { line, protocol }, attachments, url: undefined };
     return toHolder({ reader, policy, publicUrl }, 'policy-cancelled/account-closed', facts);

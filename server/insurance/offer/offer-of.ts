@@ -52,13 +52,30 @@ function barOf(
 function planIn({ plan, terms, bike }: OfferRow, invoice: Offer['invoice']): Offer['plans'] {
   // A plan without conditions cannot be agreed to.
   if (!plan || !terms) return [];
-  const { brandId: _, offered: __, insurerName, insurerCnpj, susepCode, susepProcess, insurerContact, distribution, ...facts } = plan;
+  const {
+    brandId: _,
+    offered: __,
+    insurerName,
+    insurerCnpj,
+    susepCode,
+    susepProcess,
+    insurerContact,
+    distribution,
+    ...facts
+  } = plan;
   const insurer = { name: insurerName, cnpj: insurerCnpj, susepCode, susepProcess, contact: insurerContact };
   const insured = invoice ? insuredValue(invoice, bike.serialNumber) : undefined;
   const coverCents = Math.min(plan.limitCents, insured?.cents ?? plan.limitCents);
   return [
     {
-      plan: { ...facts, coverCents, ...(insured && { insured }), insurer, ...(distribution && { distribution }), termsVersion: terms.version },
+      plan: {
+        ...facts,
+        coverCents,
+        ...(insured && { insured }),
+        insurer,
+        ...(distribution && { distribution }),
+        termsVersion: terms.version,
+      },
       termsSha256: terms.sha256,
     },
   ];

@@ -36,47 +36,45 @@ function build(db: Db, name: string) {
     .where(eq(terms.planId, plans.id))
     .orderBy(desc(terms.publishedAt), desc(terms.version))
     .limit(1);
-  return (
-    selectOwnedBikes(db, {
-      bike: {
-        id: bikes.id,
-        tag: bikes.tag,
-        serialNumber: bikes.serialNumber,
-        stolenAt: bikes.stolenAt,
-        active: tags.active,
-        model: models.name,
-        brandName: brands.name,
-      },
-      ownershipId: ownerships.id,
-      account: { cpf: accounts.cpf, emailConfirmedAt: accounts.emailConfirmedAt },
-      invoice: {
-        // First a column that is never null: by it the database layer decides whether there is an invoice at all.
-        accessKey: invoices.accessKey,
-        customerCpf: invoices.customerCpf,
-        customerName: invoices.customerName,
-        items: invoices.items,
-        totalCents: invoices.totalCents,
-        issuedAt: invoices.issuedAt,
-        signature: invoices.signature,
-      },
-      linkedBy: receipts.accountId,
-      cancellation: { signature: invoiceCancellations.signature },
-      plan: plans,
-      terms: { version: planTerms.version, sha256: planTerms.sha256 },
-      isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
-      // Who registered the bike first is not decided: whoever loses would have been insured for another's bike.
-      isContested: sql<boolean>`exists (select 1 from ${transfers} where ${transfers.bikeId} = ${bikes.id} and ${transfers.kind} = 'contested' and ${transfers.endedAt} is null)`,
-      // Under this ownership a policy has run, and was not taken back as if it had never been.
-      isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn' and ${policies.cancellationReason} is distinct from 'transfer-declined')`,
-    })
-      .innerJoin(accounts, isOwner)
-      .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))
-      .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
-      .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
-      .leftJoin(plans, and(eq(plans.brandId, brands.id), isOnOffer))
-      .leftJoin(planTerms, and(eq(planTerms.planId, plans.id), eq(planTerms.version, newest)))
-      .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
-      .orderBy(asc(plans.code))
-      .prepare(name)
-  );
+  return selectOwnedBikes(db, {
+    bike: {
+      id: bikes.id,
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      stolenAt: bikes.stolenAt,
+      active: tags.active,
+      model: models.name,
+      brandName: brands.name,
+    },
+    ownershipId: ownerships.id,
+    account: { cpf: accounts.cpf, emailConfirmedAt: accounts.emailConfirmedAt },
+    invoice: {
+      // First a column that is never null: by it the database layer decides whether there is an invoice at all.
+      accessKey: invoices.accessKey,
+      customerCpf: invoices.customerCpf,
+      customerName: invoices.customerName,
+      items: invoices.items,
+      totalCents: invoices.totalCents,
+      issuedAt: invoices.issuedAt,
+      signature: invoices.signature,
+    },
+    linkedBy: receipts.accountId,
+    cancellation: { signature: invoiceCancellations.signature },
+    plan: plans,
+    terms: { version: planTerms.version, sha256: planTerms.sha256 },
+    isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
+    // Who registered the bike first is not decided: whoever loses would have been insured for another's bike.
+    isContested: sql<boolean>`exists (select 1 from ${transfers} where ${transfers.bikeId} = ${bikes.id} and ${transfers.kind} = 'contested' and ${transfers.endedAt} is null)`,
+    // Under this ownership a policy has run, and was not taken back as if it had never been.
+    isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn' and ${policies.cancellationReason} is distinct from 'transfer-declined')`,
+  })
+    .innerJoin(accounts, isOwner)
+    .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))
+    .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
+    .leftJoin(plans, and(eq(plans.brandId, brands.id), isOnOffer))
+    .leftJoin(planTerms, and(eq(planTerms.planId, plans.id), eq(planTerms.version, newest)))
+    .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
+    .orderBy(asc(plans.code))
+    .prepare(name);
 }

@@ -43,7 +43,10 @@ test('a proposal from before the contest stands, is the same again, and no other
   const proposal = await aProposal(house(), scene);
   const first = await ask(house(), propose, proposal, { token });
   await contest();
-  expect(await known()).toMatchObject({ policy: { id: first.body.id, state: 'submitted' }, bar: 'ownership-contested' });
+  expect(await known()).toMatchObject({
+    policy: { id: first.body.id, state: 'submitted' },
+    bar: 'ownership-contested',
+  });
   expect((await ask(house(), propose, proposal, { token })).body.id).toBe(first.body.id);
   expect((await proposing(house(), scene)).body.code).toBe('ownership-contested');
 });

@@ -73,7 +73,8 @@ export function useStateText(policy: Policy): string {
       ? t('policy.submitted.text', { date: shortDate(answerBy, language) })
       : t('policy.submitted.not-received');
   if (state === 'pending') return t('policy.pending.text');
-  if (state === 'active') return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until, paper });
+  if (state === 'active')
+    return t(bySilence ? 'policy.active.by-silence' : 'policy.active.text', { date: until, paper });
   if (state === 'transferring') return t(`policy.transferring.${policy.transfer?.state ?? 'told'}`, { date: until });
   if (state === 'transferred') return t('policy.transferred.text');
   if (state === 'declined') return t('policy.declined.text');
