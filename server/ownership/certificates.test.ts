@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
+import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { takeOffReceipt } from '#domain/bike/contract.ts';
 import { certificateClaimsSchema } from '#domain/ownership/certificate.ts';
 import { getCertificate, getCertificatePdf, getOwnCertificate, getSigningKeys } from '#domain/ownership/contract.ts';
+import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { certificates } from '#server/db/tables/ownership.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike, type MadeBike } from '#tests/builders/bike.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
+import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
@@ -186,3 +194,38 @@ test('a document of no certificate is an error for the job that asked', async ()
 });
 
 const pdfOf = (person: Person) => ask(house(), getCertificatePdf, { number }, { token: person.token });
+
+describe('beside what was signed', () => {
+  const seen = async (certificate: string) => (await ask(house(), getCertificate, { number: certificate })).body;
+
+  test('a theft is told while it lasts', async () => {
+    const { tag, owner: robbed, certificateNumber } = await anOwnedBike(house());
+    expect((await seen(certificateNumber!)).stolenAt).toBeNull();
+    await ask(house(), reportTheft, { tag, id: uuidv7() }, robbed);
+    expect((await seen(certificateNumber!)).stolenAt).toBe(house().clock.now().toISOString());
+    await ask(house(), endTheft, { tag, how: 'found' }, robbed);
+    expect((await seen(certificateNumber!)).stolenAt).toBeNull();
+  });
+
+  test('that its owner’s account is closed', async () => {
+    const { owner: gone, certificateNumber } = await anOwnedBike(house());
+    expect((await seen(certificateNumber!)).isAccountClosed).toBe(false);
+    await house().db.transaction((tx) => closeAccount(tx, house(), gone.id, { withShop: false }));
+    expect((await seen(certificateNumber!)).isAccountClosed).toBe(true);
+  });
+
+  test('on what it rests: a receipt as long as it is linked, the owner’s CPF where it is the receipt’s', async () => {
+    const bare = await anOwnedBike(house());
+    expect((await seen(bare.certificateNumber!)).grounds).toEqual([]);
+    const { tag, owner: buyer, certificateNumber, accessKey } = await anOwnedBike(house(), { seller: aCnpj() });
+    expect((await seen(certificateNumber!)).grounds).toEqual(['receipt']);
+    const ofInvoice = { customerCpf: '52998224725' };
+    await house().db.update(invoices).set(ofInvoice).where(eq(invoices.accessKey, accessKey!));
+    await house().db.update(accounts).set({ cpf: '52998224725' }).where(eq(accounts.id, buyer.id));
+    expect((await seen(certificateNumber!)).grounds).toEqual(['receipt', 'own-cpf']);
+    await house().db.update(accounts).set({ cpf: '11144477735' }).where(eq(accounts.id, buyer.id));
+    expect((await seen(certificateNumber!)).grounds).toEqual(['receipt']);
+    await ask(house(), takeOffReceipt, { tag, accessKey: accessKey! }, buyer);
+    expect((await seen(certificateNumber!)).grounds).toEqual([]);
+  });
+});

@@ -51,11 +51,11 @@ test('whoever decides in the shop is told once that the term is near; then shop 
   };
   expect(await at('2026-12-13T02:59:00Z')).toEqual([]);
   expect(await at('2026-12-13T03:00:00Z')).toEqual([
-    `manager: Garantia ${number}: o prazo da lei acaba em 20 de dezembro de 2026`,
+    `manager: Garantia ${number}: o prazo legal acaba em 20 de dezembro de 2026`,
   ]);
   expect(await at('2026-12-21T02:59:00Z')).toEqual([]);
   expect(await at('2026-12-21T03:00:00Z')).toEqual([
-    `manager: Garantia ${number}: o prazo da lei passou`,
+    `manager: Garantia ${number}: o prazo legal passou`,
     `owner: Garantia ${number}: o prazo passou, agora você escolhe`,
   ]);
   expect(await at('2027-02-01T15:00:00Z')).toEqual([]);
@@ -71,7 +71,7 @@ test('one that is seen for the first time after its term is told of that alone',
   const { number } = await claim({ complainedOn: '2026-10-01' });
   await tellTerms(house());
   expect(await told()).toEqual([
-    `manager: Garantia ${number}: o prazo da lei passou`,
+    `manager: Garantia ${number}: o prazo legal passou`,
     `owner: Garantia ${number}: o prazo passou, agora você escolhe`,
   ]);
 });
