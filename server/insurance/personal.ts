@@ -60,7 +60,7 @@ export const insurancePersonal: readonly PersonalTable[] = [
       to: ['insurer', 'storage'],
     },
     about: (person) => inArray(theftReports.policyId, ownPolicies(person)),
-    given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
+    given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt', 'lateAt'],
     files: [{ column: 'fileId' }],
     withheld: { fileId: 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },

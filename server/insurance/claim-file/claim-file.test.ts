@@ -6,6 +6,7 @@ import { claimFileDays, type ClaimPhotoKind } from '#domain/insurance/claim-file
 import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
 import { features } from '#server/features.ts';
 import { storedFiles } from '#server/files/tables.ts';
+import { runDuePolicies } from '#server/insurance/due/run-due.ts';
 import { theftReportPhotos, theftReports } from '#server/insurance/tables/files.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
@@ -133,6 +134,25 @@ describe('a theft', () => {
       expect(words).toContain(said);
     const notes = await house().db.select().from(sandboxNotes).where(eq(sandboxNotes.proposalId, policyId));
     expect(notes).toContainEqual(expect.objectContaining({ name: `file/theft-${call!.id}`, value: file!.sha256 }));
+  });
+
+  test('of which the insurer’s days have passed is told to owner and operator, once, on the day after', async () => {
+    await insured();
+    await stolen();
+    await report();
+    await passing(house(), 2);
+    const late = async (who: string) =>
+      (await lettersTo(house(), who)).filter(({ kind, text }) => /^theft-late/.test(kind) && text.includes(protocol))
+        .length;
+    const { protocol, decideBy } = (await look()).body.report!;
+    const told = async () => [await late(scene.owner.email), await late(house().config.operatorEmail)];
+    expect(decideBy).toBe('2026-12-20');
+    house().clock.set('2026-12-21T02:59:00Z');
+    await runDuePolicies(house());
+    expect(await told()).toEqual([0, 0]);
+    house().clock.set('2026-12-21T03:00:00Z');
+    for (let run = 0; run < 2; run++) await runDuePolicies(house());
+    expect(await told()).toEqual([1, 1]);
   });
 
   test('is told of an insured bike only', async () => {

@@ -75,7 +75,7 @@ export const reportTheftToInsurer: Verb<typeof contracts.reportTheftToInsurer> =
     const report = { theftId: basis.theft.id, policyId, fileId: stored.id, protocol, createdAt: at };
     // Another theft than the one in the file began meanwhile.
     if (basis.theft.id !== theft.id) throw problem('bike-not-stolen');
-    if (!(await insertReport(tx, { ...report, withdrawnAt: null }))) return false;
+    if (!(await insertReport(tx, { ...report, withdrawnAt: null, lateAt: null }))) return false;
     await insertFile(tx, { ...stored, causeId: policyId });
     await queueCall(tx, { policyId, kind: 'report-theft', at, fileId: stored.id });
     await ctx.outbox.post(tx, theftSentLetter(basis, { theftId: theft.id, protocol }, ctx.config.publicUrl));

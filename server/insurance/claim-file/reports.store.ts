@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/files/tables.ts';
@@ -41,6 +41,38 @@ export async function reportsOf(db: Db | Tx, ownershipId: string) {
 export async function findReport(db: Db | Tx, theftId: string): Promise<ReportRow | null> {
   const [row] = await db.select().from(theftReports).where(eq(theftReports.theftId, theftId));
   return row ?? null;
+}
+
+/** The reports that the insurer took before an instant, of thefts that last, and of whose days nobody was told that they have passed. */
+export function listLate(db: Db, takenBefore: Date, without: readonly string[]) {
+  return db
+    .select({
+      id: theftReports.theftId,
+      policyId: theftReports.policyId,
+      protocol: theftReports.protocol,
+      takenAt: insurerCalls.doneAt,
+    })
+    .from(theftReports)
+    .innerJoin(insurerCalls, and(itsCall, lt(insurerCalls.doneAt, takenBefore), isNull(insurerCalls.lastError)))
+    .innerJoin(thefts, and(eq(thefts.id, theftReports.theftId), isNull(thefts.endedAt)))
+    .where(
+      and(
+        isNull(theftReports.withdrawnAt),
+        isNull(theftReports.lateAt),
+        notInArray(theftReports.theftId, [...without]),
+      ),
+    )
+    .limit(500);
+}
+
+/** Notes that the days have passed; false where that was done before. */
+export async function noteLate(tx: Tx, theftId: string, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(theftReports)
+    .set({ lateAt: at })
+    .where(and(eq(theftReports.theftId, theftId), isNull(theftReports.lateAt)))
+    .returning({ theftId: theftReports.theftId });
+  return noted.length > 0;
 }
 
 /** The insurer is no longer told of thefts of a bike that are over, unless it has taken it. */

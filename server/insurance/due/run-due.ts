@@ -1,17 +1,21 @@
+import { claimDays } from '#domain/insurance/claim-file.ts';
 import { holderReminderDays, inForce, reminderDays } from '#domain/insurance/policy.ts';
 import { dayMs } from '#domain/periods.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hurryInquiry } from '#server/insurance/calls/inquiries.store.ts';
 import { listUntold, noteUntoldReminded } from '#server/insurance/ceding/policy-transfers.store.ts';
+import { listLate, noteLate } from '#server/insurance/claim-file/reports.store.ts';
 import {
   policyAcceptedLetter,
   policyPapersLateLetter,
   policyPapersReminderLetter,
   policyReminderLetter,
   takeOverReminderLetter,
+  theftLateLetter,
+  theftLateToOperatorLetter,
 } from '#server/insurance/letters/letters.ts';
-import { tellHolder, tellNewHolder } from '#server/insurance/letters/tell-holder.ts';
+import { tellConcerned, tellHolder, tellNewHolder } from '#server/insurance/letters/tell-holder.ts';
 import { changePolicy, movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
 import { lockPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import type { House } from '#server/verb/context.ts';
@@ -47,6 +51,11 @@ export async function runDuePolicies(house: House): Promise<void> {
       (without) => listUnanswered(house.db, now, without),
       ({ id }) => house.db.transaction((tx) => remindOfPapers(tx, house, id, now)),
     );
+    await each(
+      'answers to thefts that are late',
+      (without) => listLate(house.db, startOfDay(addDays(dateOf(now), -claimDays)), without),
+      (late) => house.db.transaction((tx) => tellOfLate(tx, house, late)),
+    );
   });
 }
 
@@ -65,6 +74,14 @@ async function remindNewOwner(
 
 async function remindOfPapers(tx: Tx, house: House, id: string, now: Date): Promise<void> {
   if (await notePapersReminded(tx, id, now)) await tellHolder(tx, house, id, policyPapersReminderLetter);
+}
+
+/** The insurer's term is over (Lei 15.040/2024 art. 86); what it said, it said to the owner. */
+async function tellOfLate(tx: Tx, house: House, late: Awaited<ReturnType<typeof listLate>>[number]): Promise<void> {
+  if (!(await noteLate(tx, late.id, house.clock.now()))) return;
+  const report = { protocol: late.protocol, decideBy: addDays(dateOf(late.takenAt!), claimDays) };
+  await tellConcerned(tx, house, late.policyId, theftLateLetter(report));
+  await house.outbox.post(tx, theftLateToOperatorLetter(house.config.operatorEmail, report));
 }
 
 async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void> {

@@ -106,6 +106,16 @@ const cases: LetterCases = {
       const cancellation = { reason: 'transfer-declined' as const, protocol: 'AAAA-BBBB', words };
       return letters.transferDeclinedLetter(side)(reader(words), { ...policy(words), cancellation }, own.publicUrl);
     }),
+  'server/insurance/letters/letters.ts theftLateLetter': (words) => [
+    letters.theftLateLetter({ protocol: '7F3K-20QX', decideBy: '2026-12-20' })(
+      reader(words),
+      policy(words),
+      own.publicUrl,
+    ),
+  ],
+  'server/insurance/letters/letters.ts theftLateToOperatorLetter': () => [
+    letters.theftLateToOperatorLetter('operator@example.com', { protocol: '7F3K-20QX', decideBy: '2026-12-20' }),
+  ],
   'server/insurance/letters/letters.ts policyReminderLetter': (words) => [
     letters.policyReminderLetter(reader(words), policy(words), own.publicUrl),
   ],

@@ -153,6 +153,21 @@ export function theftSentLetter(
   });
 }
 
+type LateReport = { protocol: string; decideBy: string };
+
+/** The insurer's days to say whether it covers a theft have passed (Lei 15.040/2024 art. 86): what its owner can do. We do not hear its answer. */
+export function theftLateLetter({ protocol, decideBy }: LateReport) {
+  return (reader: PolicyReader, policy: Policy, publicUrl: string): Letter => {
+    const holes = { protocol, date: inWords(decideBy, 'pt-BR'), days: String(claimDays) };
+    return toHolder({ reader, policy, publicUrl }, 'theft-late', { holes, url: byLogIn(publicUrl, to.myBike()) });
+  };
+}
+
+/** To the operator: the same, without whose bike it is. */
+export function theftLateToOperatorLetter(email: string, { protocol, decideBy }: LateReport): Letter {
+  return mail({ email }, 'theft-late-operator', { holes: { protocol, date: inWords(decideBy, 'pt-BR') } });
+}
+
 const quote = (said: string) => quoted(said, 500);
 
 /** To whom the bike was: the policy goes along with it; with the papers, which they no longer see in the app. */

@@ -73,6 +73,8 @@ export const theftReports = pgTable(
     protocol: text().notNull(),
     createdAt: instant().notNull(),
     withdrawnAt: instant(),
+    /** When owner and operator were told that the insurer's days have passed. */
+    lateAt: instant(),
   },
   (table) => [index().on(table.policyId)],
 );

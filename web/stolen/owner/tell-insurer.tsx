@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { claimDays, claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
@@ -40,7 +41,8 @@ export function TellInsurer({ tag, ...dialog }: AskProps & { tag: string }) {
       <div role="status">
         <Notice tone={tones[state]} title={t(`insurer.${state}.title`)}>
           {t(`insurer.${state}.text`, { protocol })}
-          {decideBy && ` ${t('insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
+          {decideBy &&
+            ` ${t(dateOf(new Date()) > decideBy ? 'insurer.decide-passed' : 'insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
         </Notice>
       </div>
     );

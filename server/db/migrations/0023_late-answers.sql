@@ -1,0 +1,1 @@
+ALTER TABLE "theft_reports" ADD COLUMN "late_at" timestamp with time zone;
