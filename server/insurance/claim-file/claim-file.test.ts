@@ -142,8 +142,9 @@ describe('a theft', () => {
     await report();
     await passing(house(), 2);
     const late = async (who: string) =>
-      (await lettersTo(house(), who)).filter(({ kind, text }) => /^theft-late/.test(kind) && text.includes(protocol))
-        .length;
+      (await lettersTo(house(), who)).filter(
+        ({ kind, text }) => kind.startsWith('theft-late') && text.includes(protocol),
+      ).length;
     const { protocol, decideBy } = (await look()).body.report!;
     const told = async () => [await late(scene.owner.email), await late(house().config.operatorEmail)];
     expect(decideBy).toBe('2026-12-20');

@@ -14,6 +14,9 @@ import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
+/** Whether a day is over, in São Paulo. */
+const hasPassed = (day: string) => dateOf(new Date()) > day;
+
 /** Milliseconds after which a report that the insurer has not taken is looked at again. */
 const again = 5_000;
 const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
@@ -42,7 +45,7 @@ export function TellInsurer({ tag, ...dialog }: AskProps & { tag: string }) {
         <Notice tone={tones[state]} title={t(`insurer.${state}.title`)}>
           {t(`insurer.${state}.text`, { protocol })}
           {decideBy &&
-            ` ${t(dateOf(new Date()) > decideBy ? 'insurer.decide-passed' : 'insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
+            ` ${t(hasPassed(decideBy) ? 'insurer.decide-passed' : 'insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
         </Notice>
       </div>
     );
