@@ -42,6 +42,8 @@ describe('a serial number that is on the invoice', () => {
     ['Bicicleta Aurora', '', 'NF-e serie 1. Bicicleta numero AUR_5E00_1187'],
     ['Bicicleta Aurora', '', 'Garantia conforme manual.\nSerial number: AUR/5E00/1187\nObrigado'],
     ['Bicicleta Aurora', 'N S AUR - 5E00 - 1187', null],
+    ['Bicicleta Aurora', 'N.SERIE OU IMEI: AUR5E001187', null],
+    ['Bicicleta Aurora', 'NUMERO DE SERIE/IMEI AUR5E001187', null],
   ])('%j, %j, %j', (description, text, info) => {
     expect(look(serial, description, text, info)).toBe('found');
     expect(look('aur 5e00 1187', description, text, info)).toBe('found');
@@ -56,6 +58,7 @@ describe('a serial number that is on the invoice', () => {
   it('counts behind a label when it is short', () => {
     expect(look('A-1234', 'BIKE', 'N/S: A1234')).toBe('found');
     expect(look('A-1234', 'BIKE A1234', '')).toBe('not-printed');
+    expect(look('A-1234', 'BIKE', 'N.SERIE OU IMEI A1234')).toBe('found');
   });
 
   it('counts on any line', () => {

@@ -94,8 +94,8 @@ function isBound(gap: string, neighbour: Run | undefined): boolean {
 
 /** How shops write "number": `Nº`, `N.`, `NUM`, `NUMERO`. */
 const number = String.raw`(?:NUMEROS?|NUMBER|NUM|NRS?|NROS?|NO|N)(?![A-Z0-9]) ?[.º°]?`;
-/** What may come between a label and its serial number. */
-const filler = String.raw` ?(?:D[OAE] (?:QUADRO|BICICLETA|BIKE|PRODUTO)(?![A-Z0-9]) ?)?(?:${number})?`;
+/** What may come between a label and its serial number; some programs of shops print “N.SERIE OU IMEI”. */
+const filler = String.raw` ?(?:(?:OU |/ ?)IMEI(?![A-Z0-9]) ?)?(?:D[OAE] (?:QUADRO|BICICLETA|BIKE|PRODUTO)(?![A-Z0-9]) ?)?(?:${number})?`;
 /** A label, the sign behind it, and what it names. */
 const labelled = new RegExp(
   String.raw`(?<![A-Z0-9])(?<before>${number} ?(?:D[OAE] )?)?` +
