@@ -83,13 +83,13 @@ async function lookAtDatabase(config: Config): Promise<string> {
 async function askVersion(db: Db): Promise<Version> {
   const { rows } = (await db.execute(sql`select current_setting('server_version_num')::int / 10000 as version,
     to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
-    to_regclass('public.certificates') is not null as certified`)) as unknown as { rows: Version[] };
+    to_regclass('public.certificates') is not null as certified`)) as { rows: Version[] };
   return rows[0]!;
 }
 
 async function newestApplied(db: Db): Promise<[number]> {
   const asked = sql`select coalesce(max(created_at), 0)::double precision as newest from drizzle.__drizzle_migrations`;
-  const { rows } = (await db.execute(asked)) as unknown as { rows: { newest: number }[] };
+  const { rows } = (await db.execute(asked)) as { rows: { newest: number }[] };
   return [rows[0]!.newest];
 }
 

@@ -66,7 +66,7 @@ test('SIGTERM to “npm start” ends the server as well', { timeout: patient(12
   await once(held, 'close');
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...place.env, DEMO: '0', LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1' };
-  const npm = spawn('npm', ['start'], { cwd: root, env: env as NodeJS.ProcessEnv, stdio: 'ignore' });
+  const npm = spawn('npm', ['start'], { cwd: root, env: env, stdio: 'ignore' });
   const ended = once(npm, 'exit');
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -11,8 +11,7 @@ export function countOnBadge(tag: string, count: number): void {
 
 function show(): void {
   const sum = [...counts.values()].reduce((total, count) => total + count, 0);
-  const { setAppBadge, clearAppBadge } = navigator;
-  if (!setAppBadge || !clearAppBadge) return;
+  if (!('setAppBadge' in navigator)) return;
   const shown = sum > 0 ? navigator.setAppBadge(sum) : navigator.clearAppBadge();
   // An app that is not installed has no icon.
   shown.catch(() => undefined);

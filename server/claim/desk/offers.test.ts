@@ -59,7 +59,7 @@ test('a claim goes on at another shop with its yes: day, term and history stay, 
     shop: { name: 'Roda Livre' },
   });
   expect(now.events.map(({ kind }) => kind)).toEqual(['requested', 'handed-over']);
-  const letter = (await lettersTo(house(), scene.owner.email!)).at(-1)!;
+  const letter = (await lettersTo(house(), scene.owner.email)).at(-1)!;
   expect(letter.subject).toContain('Outra loja continua seu pedido');
   expect((await ask(house(), getShopClaim, { claimId: claim.id }, { token: scene.opener.token })).body.code).toBe(
     'not-found',
@@ -73,7 +73,7 @@ test('an approval goes along; what the other shop does not want stays, and the f
   expect((await answer(approved.id, false, other.opener)).status).toBe(200);
   expect((await answer(approved.id, false, other.opener)).status).toBe(200);
   expect(await offers(other.opener)).toEqual([]);
-  expect((await lettersTo(house(), scene.opener.email!)).at(-1)!.subject).toContain('não assume');
+  expect((await lettersTo(house(), scene.opener.email)).at(-1)!.subject).toContain('não assume');
   await offer(approved, storeId, scene.opener, 'Podem trocar?');
   await answer(approved.id, true, other.opener);
   expect(await mine(scene, approved.id)).toMatchObject({ state: 'approved', shop: { name: 'Roda Livre' } });
