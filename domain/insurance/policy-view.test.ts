@@ -30,7 +30,13 @@ test('without a policy the tile says whether there is an offer', () => {
 
 test('a plan is offered unless nothing can be done for it', () => {
   const offered = proposalBars.filter((bar) => isOffered({ plans: [{}], bar }));
-  expect(offered).toEqual(['receipt-none', 'receipt-cancelled', 'bike-stolen', 'email-not-proven']);
+  expect(offered).toEqual([
+    'receipt-none',
+    'receipt-cancelled',
+    'bike-stolen',
+    'ownership-contested',
+    'email-not-proven',
+  ]);
   expect(isOffered({ plans: [{}], bar: null })).toBe(true);
   expect(isOffered({ plans: [], bar: null })).toBe(false);
 });

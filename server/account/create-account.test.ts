@@ -59,6 +59,8 @@ describe('creating an account', () => {
       cpf: null,
       language: 'pt-BR',
       languageAt: house().clock.now().toISOString(),
+      // An older version was accepted.
+      termsDue: true,
     });
   });
 

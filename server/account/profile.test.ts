@@ -12,7 +12,17 @@ it('shows people their own data and nothing else', async () => {
   const { id, name, email, phone, token } = await anAccount(house(), { phoneConfirmed: true });
   const { body } = await ask(house(), getProfile, {}, { token });
   const languageAt = house().clock.now().toISOString();
-  expect(body).toEqual({ id, name, email, emailProven: false, phone, cpf: null, language: 'pt-BR', languageAt });
+  expect(body).toEqual({
+    id,
+    name,
+    email,
+    emailProven: false,
+    phone,
+    cpf: null,
+    language: 'pt-BR',
+    languageAt,
+    termsDue: false,
+  });
 });
 
 it('changes what is given and leaves the rest', async () => {

@@ -39,6 +39,7 @@ test('the owner sees facts, warranty and certificate', async () => {
     },
     certificateNumber: made.certificateNumber,
     forChild: false,
+    nickname: null,
     insurance: { standing: 'none', until: null },
   });
 });

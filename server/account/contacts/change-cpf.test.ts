@@ -13,7 +13,7 @@ it('keeps a CPF as digits, for its person only, and takes it off again', async (
   const other = await anAccount(house());
   const { body } = await ask(house(), changeCpf, { cpf: ' 529.982.247-25 ' }, { token });
   expect(body.cpf).toBe('52998224725');
-  expect((await ask(house(), getProfile, {}, { token })).body).toEqual(body);
+  expect((await ask(house(), getProfile, {}, { token })).body).toEqual({ ...body, termsDue: false });
   expect([await cpfOf(house().db, id), await cpfOf(house().db, other.id)]).toEqual(['52998224725', null]);
   expect((await ask(house(), changeCpf, { cpf: null }, { token })).body.cpf).toBeNull();
 });

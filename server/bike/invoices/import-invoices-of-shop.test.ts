@@ -47,7 +47,9 @@ test('of a ZIP each file is told by its name and in a sentence; another companyâ
     await zip({ 'nossa.xml': own.xml, 'outra.xml': other.xml, 'quebrada.xml': '<nfe' }),
   );
   expect(body).toMatchObject({ added: 1, refused: 2 });
-  expect(body.notes.map(({ row, code }) => [row, code]).toSorted(([one], [other]) => one!.localeCompare(other!))).toEqual([
+  expect(
+    body.notes.map(({ row, code }) => [row, code]).toSorted(([one], [other]) => one!.localeCompare(other!)),
+  ).toEqual([
     ['outra.xml', 'issuer-other'],
     ['quebrada.xml', 'malformed'],
   ]);

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelMyClaim, chooseClaimShop, chooseRemedy, getMyClaim } from '#domain/claim/owner.contract.ts';
 import { declineClaim, getShopClaim, noteRemedied } from '#domain/claim/shop.contract.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { tellTerms } from '#server/claim/term/tell-terms.ts';
 import {
   aClaimScene,
@@ -128,7 +129,8 @@ describe('after the term the remedy is the owner’s', () => {
     const with2nd = (await ask(house(), chooseClaimShop, choosing, ofOwner)).body;
     expect(with2nd).toMatchObject({ state: 'remedy-chosen', shop: { id: next.shop.id } });
     const ofNext = await aSession(house(), next, 'bikeshop');
-    const noted = await ask(house(), noteRemedied, { ...move(with2nd), text: 'Pago por Pix.' }, ofNext);
+    const money = { cents: 49_900, index: 'inpc' as const, on: dateOf(house().clock.now()) };
+    const noted = await ask(house(), noteRemedied, { ...move(with2nd), text: 'Pago por Pix.', money }, ofNext);
     expect(noted.body.state).toBe('remedied');
   });
 
