@@ -1,5 +1,6 @@
-import { and, eq, exists, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { batteries, batteryLooks, batteryReadings } from './tables.ts';
@@ -17,7 +18,7 @@ function whileOwnedBy(accountId: string) {
         eq(batteries.id, batteryLooks.batteryId),
         eq(ownerships.accountId, accountId),
         lte(ownerships.since, batteryLooks.at),
-        or(isNull(ownerships.until), gt(ownerships.until, batteryLooks.at)),
+        or(isPresent, gt(ownerships.until, batteryLooks.at)),
       ),
     );
 }
