@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
-import { importBikes, importInvoices } from '#domain/bike/contract.ts';
+import { importBikes, importInvoices, importShopInvoices } from '#domain/bike/contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
@@ -23,6 +23,7 @@ import { endpointsOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
 import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
@@ -35,6 +36,7 @@ const contracts: Contract[] = [
   importBikes,
   importStores,
   importInvoices,
+  importShopInvoices,
   importBatteryModels,
   importBatteries,
   uploadManual,
@@ -49,6 +51,8 @@ let secret: string;
 let url: string;
 /** The secret of a conversation about a stolen bike. */
 let finder: string;
+/** The session of a shop's person. */
+let ofShop: string;
 /** A file for a claim that is on its way, and who sends it. */
 const upload = { id: randomUUID(), token: '' };
 const findersPhoto = randomUUID();
@@ -58,6 +62,7 @@ beforeAll(async () => {
   url = urlOf(house().app);
   finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
   upload.token = (await anAccount(house(), { phoneConfirmed: true })).token;
+  ofShop = (await anEmployee(house(), { office: 'owner' })).token;
   await ask(
     house(),
     beginUpload,
@@ -96,6 +101,7 @@ function addressOf(contract: Contract, more = ''): string {
 }
 
 function tokenFor(contract: Contract): string {
+  if (contract === importShopInvoices) return ofShop;
   return contract === sendPiece ? upload.token : secret;
 }
 /** What of a file has come in so far: beside the data, or where the file will stay if its endpoint reads it as it comes. */
@@ -197,7 +203,9 @@ describe.each(judged.map((contract) => ({ route: contract.route, contract })))('
   test.each([
     ['en', 'It is empty: there is nothing in it to import.'],
     ['pt-BR', 'Ele está vazio: não há nada nele para importar.'],
-  ])('no body, said in %s', async (language, reason) => {
+  ])('no body, said in %s', async (language, inLanguage) => {
+    // A person is answered in their own language.
+    const reason = contract === importShopInvoices ? 'Ele está vazio: não há nada nele para importar.' : inLanguage;
     expect(await post(contract, '', { 'accept-language': language })).toMatchObject({
       code: 'file-unreadable',
       errors: [{ at: 'file', code: 'file-empty', reason }],

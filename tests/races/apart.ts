@@ -8,6 +8,8 @@ const because = {
   reading: 'changes nothing of ours',
   beginning: 'begins what the others are about: the bike has no owner before it',
   file: 'a file, before anything has it',
+  mark: 'a row of its person, which nobody else writes and nothing else locks',
+  desk: 'one claim, locked alone and moved by its version; two at once are tried in server/claim/desk',
 };
 
 /** The endpoints that write and are done at once with nothing here, and why. */
@@ -34,6 +36,19 @@ export const apart: Record<string, string> = {
   'POST /api/me/address-proofs': because.code,
   'POST /api/undo-links/:token/use': because.code,
   'POST /api/activations': because.beginning,
+  'PUT /api/me/terms': because.mark,
+  'PUT /api/me/seen/:subjectId': because.mark,
+  'PUT /api/my-bikes/:tag/nickname': because.mark,
+  'POST /api/my-transfers/:transferId/letters': because.code,
+  'PUT /api/shop/message-templates/:id': because.shop,
+  'DELETE /api/shop/message-templates/:id': because.shop,
+  'POST /api/shop/imports/invoices': because.import,
+  'POST /api/shop/claims/:claimId/send-back': because.desk,
+  'POST /api/shop/claims/:claimId/part-order': because.desk,
+  'PUT /api/shop/claims/:claimId/assignee': because.desk,
+  'PUT /api/shop/claims/:claimId/offer': because.desk,
+  'DELETE /api/shop/claims/:claimId/offer': because.desk,
+  'POST /api/shop/claim-offers/:claimId/answer': because.desk,
   'POST /api/uploads/:id/pieces': because.file,
   'PUT /api/sightings/:secret/uploads/:id': because.file,
   'POST /api/sightings/:secret/uploads/:id/pieces': because.file,

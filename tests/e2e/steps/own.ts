@@ -25,7 +25,7 @@ export function seeMyBike(scene: Scene, { model, serialNumber }: StockedBike): P
     await press(scene, say.warranty('success.my-bike'));
     await expect(page).toHaveURL('/my-bike');
     await isAt(scene, say.bike('title', { model }));
-    await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
+    await expect(page.getByText(say.bike('standing.receipt'))).toBeVisible();
     await expect(page.getByText(serialNumber, { exact: true })).toBeVisible();
   });
 }
