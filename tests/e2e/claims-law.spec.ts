@@ -127,7 +127,7 @@ test.describe('on bikes of long ago', () => {
     await see(page, 'a remedy that has no shop');
     await chooseShop(scene, /Bicicletaria Pedal Bom/);
     await expect(
-      page.getByText(say['my-claims']('now.remedy-chosen', { shop: 'Bicicletaria Pedal Bom' })),
+      page.getByText(say['my-claims']('now.remedy-chosen-money', { shop: 'Bicicletaria Pedal Bom' })),
     ).toBeVisible();
     const { state, dueOn } = await asOwner(server, claim.id, caller);
     expect([state, dueOn]).toEqual(['remedy-chosen', claim.dueOn]);

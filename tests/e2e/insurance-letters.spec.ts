@@ -23,7 +23,6 @@ async function atBike({ page }: Scene, { tag, serialNumber }: StockedBike): Prom
 /** Opens a letter's link on a phone with a session, which asks whether to go on with it. */
 async function open(scene: Scene, link: string): Promise<void> {
   await scene.page.goto(link);
-  await press(scene, scene.say.account('continue'));
 }
 
 /** The insurance of this bike is shown, in force. */

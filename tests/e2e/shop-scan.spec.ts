@@ -71,7 +71,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       await step('the owner follows the letter, answers and shares', async () => {
         await storeSession(phone, owner);
         await phone.goto(await messageLinkTo(server.url, owner.email));
-        await press(other, say.account('continue'));
         await isAt(other, 'Bicicletaria Pedal Bom');
         await see(phone, 'message of a shop');
         await press(other, say.contact('answer.open'));

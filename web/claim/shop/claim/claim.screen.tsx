@@ -12,7 +12,6 @@ import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { BesideList } from '#web/claim/shop/desk/desk-frame.tsx';
-import { DeskRows } from '#web/claim/shop/desk/desk-rows.tsx';
 import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { FactsCard, type Fact } from '#web/kit/layout/card.tsx';
@@ -32,6 +31,8 @@ import { useReplacement, type Replacement } from './use-replacement.ts';
 const RemedyAnswer = lazy(
   chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
 );
+// Below what is read first.
+const DeskRows = lazy(chunk(() => import('#web/claim/shop/desk/desk-rows.tsx').then((m) => ({ default: m.DeskRows }))));
 const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ default: m.ScanSerial }))));
 
 /** A claim of the shop: what is known of it, what the reader may do, and who is waited for. */
@@ -119,7 +120,9 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
           <ClaimTalk claim={claim} />
         </div>
         <div className="flex flex-col gap-6">
-          <DeskRows claim={claim} onAsk={ask} />
+          <Suspense>
+            <DeskRows claim={claim} onAsk={ask} />
+          </Suspense>
           <ClaimFacts claim={claim} />
         </div>
       </div>

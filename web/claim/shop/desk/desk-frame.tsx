@@ -1,9 +1,14 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { ClaimDesk } from '#web/claim/shop/list/claim-desk.tsx';
 import type { ClaimWish } from '#web/claim/shop/list/found-claims.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+
+// Only wide screens show a list beside a claim.
+const ClaimDesk = lazy(
+  chunk(() => import('#web/claim/shop/list/claim-desk.tsx').then((m) => ({ default: m.ClaimDesk }))),
+);
 
 /** From this width on, list and claim are side by side: a tablet held upright. */
 const wide = '(width >= 48rem)';
@@ -47,7 +52,9 @@ export function DeskFrame({ wish, onNarrow, claimId, children }: DeskFrameProps)
         aria-label={t('list.title')}
         className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-80 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line px-4 pt-2 pb-8 lg:w-96"
       >
-        <ClaimDesk wish={wish} onNarrow={onNarrow} {...(claimId && { openId: claimId })} />
+        <Suspense>
+          <ClaimDesk wish={wish} onNarrow={onNarrow} {...(claimId && { openId: claimId })} />
+        </Suspense>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
     </div>
