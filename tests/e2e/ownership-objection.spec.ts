@@ -43,7 +43,7 @@ test('the owner does not wait until papers are read: an objection in the app is 
   await aRequestWithPapers(server, asker, bike);
   await storeSession(page, owner);
   await page.goto(to.profile());
-  await page.getByRole('link', { name: say['on-their-way']('out', { model }) }).click();
+  await page.getByRole('link', { name: say['on-their-way']('out-asked', { model }) }).click();
   await isAt(scene, say.transfer('standing.under-review.owner.title', { model }));
   await see(page, 'papers are being read, the owner');
   await press(scene, say.transfer('decide.object.open'));

@@ -12,6 +12,7 @@ import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { BesideList } from '#web/claim/shop/desk/desk-frame.tsx';
+import type { DeskRowsProps } from '#web/claim/shop/desk/desk-rows.tsx';
 import { keepShopClaim, ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { FactsCard, type Fact } from '#web/kit/layout/card.tsx';
@@ -32,8 +33,14 @@ const RemedyAnswer = lazy(
   chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
 );
 // Below what is read first.
-const DeskRows = lazy(chunk(() => import('#web/claim/shop/desk/desk-rows.tsx').then((m) => ({ default: m.DeskRows }))));
+const LateRows = lazy(chunk(() => import('#web/claim/shop/desk/desk-rows.tsx').then((m) => ({ default: m.DeskRows }))));
 const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ default: m.ScanSerial }))));
+
+const DeskRows = (props: DeskRowsProps) => (
+  <Suspense>
+    <LateRows {...props} />
+  </Suspense>
+);
 
 /** A claim of the shop: what is known of it, what the reader may do, and who is waited for. */
 export default function ShopClaimScreen() {
@@ -120,9 +127,7 @@ function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
           <ClaimTalk claim={claim} />
         </div>
         <div className="flex flex-col gap-6">
-          <Suspense>
-            <DeskRows claim={claim} onAsk={ask} />
-          </Suspense>
+          <DeskRows claim={claim} onAsk={ask} />
           <ClaimFacts claim={claim} />
         </div>
       </div>
