@@ -6,10 +6,12 @@ import { claimInLetter } from './letters.cases.ts';
 import { ownerStepLetter, type EventInLetter } from './letters.ts';
 
 /** The steps that end against the owner, each by a shop and by the brand. */
-const against = (['shop', 'brand'] as const).flatMap((side) =>
-  (['rejected', 'rejected-on-appeal', 'remedy-contested'] as const).map(
-    (kind) => ({ kind, side, details: { text: 'No.', reason: 'wear', diagnosis: null } }) as EventInLetter,
-  ),
+const against: EventInLetter[] = (['shop', 'brand'] as const).flatMap((side) =>
+  (['rejected', 'rejected-on-appeal', 'remedy-contested'] as const).map((kind) => ({
+    kind,
+    side,
+    details: { text: 'No.', reason: 'wear', diagnosis: null },
+  })),
 );
 const textOf = (event: EventInLetter, language: (typeof languages)[number], isGoodwill = false) => {
   const { claim, ...rest } = claimInLetter('x', false);
