@@ -46,10 +46,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto(to.stolenBike());
       await mark(scene);
       await step('the insurer is told, after a question', async () => {
-        await page
-          .getByRole('button', { name: say.stolen('insurer.tell') })
-          .first()
-          .click();
+        await page.getByRole('button', { name: say.stolen('insurer.tell') }).click();
         await expect(dialogOf(scene)).toContainText(say.stolen('insurer.no-police'));
         await see(page, 'before the insurer is told');
         await dialogOf(scene)

@@ -59,7 +59,12 @@ export function MarkedStolen({ product, theft, justMarked, onEnded, onUndone }: 
         onClose={close}
       />
       {theft.policeReport === null && <PoliceOnline />}
-      <TellInsurer tag={tag} asking={doing === 'insurer'} onAsk={() => setDoing('insurer')} onClose={close} />
+      <TellInsurer
+        tag={tag}
+        asking={doing === 'insurer'}
+        onAsk={next === 'insurer' ? undefined : () => setDoing('insurer')}
+        onClose={close}
+      />
       {next !== 'share' && <ShareNotice product={product} variant="secondary" />}
       <Finders tag={tag} />
       <p className="text-s text-muted">{t('marked.safety')}</p>

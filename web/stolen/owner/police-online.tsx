@@ -11,6 +11,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 export function PoliceOnline() {
   const { t } = useTranslation('stolen');
   const [state, setState] = useState<State>('SP');
+  const address = policeReports[state];
   return (
     <Card className="flex flex-col gap-3">
       <SelectField
@@ -25,10 +26,16 @@ export function PoliceOnline() {
           </option>
         ))}
       </SelectField>
-      <a href={policeReports[state]} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'fit')}>
-        {t('police.open')}
-        <ExternalLink aria-hidden className="size-4" />
-      </a>
+      {address ? (
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'fit')}>
+          {t('police.open')}
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      ) : (
+        <p role="status" className="text-s text-muted">
+          {t('police.search')}
+        </p>
+      )}
     </Card>
   );
 }

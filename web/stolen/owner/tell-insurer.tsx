@@ -26,8 +26,8 @@ const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** Whether it is asked before anything is sent. */
-type AskProps = { asking: boolean; onAsk: () => void; onClose: () => void };
+/** Whether it is asked before anything is sent; without `onAsk` the screen has the button elsewhere. */
+type AskProps = { asking: boolean; onAsk: (() => void) | undefined; onClose: () => void };
 
 /** The insurer of a stolen bike: told by one tap and a question, then how far that has come. Nothing for a bike without insurance. */
 export function TellInsurer({ tag, ...dialog }: AskProps & { tag: string }) {
@@ -65,9 +65,11 @@ function Offer({ tag, file, asking, onAsk, onClose }: AskProps & { tag: string; 
         <p className="text-s text-pretty text-muted">{t('insurer.text', facts)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button name="tell-insurer" variant="secondary" size="fit" onClick={onAsk}>
-          {t('insurer.tell')}
-        </Button>
+        {onAsk && (
+          <Button name="tell-insurer" variant="secondary" size="fit" onClick={onAsk}>
+            {t('insurer.tell')}
+          </Button>
+        )}
         {facts.ready < facts.total && (
           <AppLink className={buttonClass('quiet', 'fit')} href={to.insurance.claimFile()}>
             {t('insurer.complete')}
