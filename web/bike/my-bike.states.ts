@@ -8,6 +8,7 @@ import { addDays, addMonths } from '#domain/warranty/calendar-date.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { helpForOwners } from '#web/all-screens/help-states.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleTransfer } from './sample-standing.ts';
 
 const endpoint = 'GET /api/my-bikes/:tag';
 const today = new Date().toISOString().slice(0, 10);
@@ -117,25 +118,8 @@ const several: Interference[] = [
   },
 ];
 
-const going: Transfer = {
-  id: '00000000-0000-4000-8000-000000000051',
-  kind: 'asked',
-  state: 'requested',
-  side: 'owner',
-  tag: demo.own,
-  bikeModel: 'Trilha Elétrica 500',
-  brandName: 'Aurora',
-  other: 'C***o P.',
-  text: null,
-  decision: null,
-  priceCents: null,
-  waitsUntil: '2026-11-28T12:00:00.000Z',
-  effects: [],
-  events: [],
-  may: ['approve', 'refuse'],
-};
 const coming: Transfer = {
-  ...going,
+  ...sampleTransfer,
   id: '00000000-0000-4000-8000-000000000052',
   kind: 'hand-over',
   state: 'approved',
@@ -145,7 +129,7 @@ const coming: Transfer = {
   may: ['accept', 'decline'],
 };
 const passedOn: Transfer = {
-  ...going,
+  ...sampleTransfer,
   state: 'completed',
   tag: demo.others,
   other: 'Caio Prado',
@@ -191,7 +175,10 @@ export default statesOf(
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },
     'theft': { shows: 'Marked stolen; nobody wrote', interfere: stolen() },
     'theft-written': { shows: 'Marked stolen; a finder waits', interfere: stolen(found) },
-    'on-their-way': { shows: 'A bike on its way out, one on its way in', interfere: [transfers(going, coming)] },
+    'on-their-way': {
+      shows: 'A bike on its way out, one on its way in',
+      interfere: [transfers(sampleTransfer, coming)],
+    },
     'passed-on': { shows: 'Handed over to somebody else', scan: demo.others, interfere: [transfers(passedOn)] },
     'loading': { shows: 'The data of the scan, the rest loading', interfere: [{ endpoint, hold: true }] },
     'offline': { shows: 'Offline, with the data of the scan', interfere: [{ endpoint, lose: true }] },
