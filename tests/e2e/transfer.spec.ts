@@ -98,14 +98,13 @@ for (const locale of ['pt-BR', 'en-US']) {
       await handOverTo(server, { owner, bike, email: recipient.email });
       await storeSession(page, recipient);
       await page.goto(await pathMailedTo(server, recipient.email, 'transfer-approved', /\/login\?\S+/));
-      await press(scene, say.account('continue'));
       await isAt(scene, say.transfer('standing.approved.recipient.title', { model }));
       await press(scene, say.transfer('decide.decline.open'));
       await see(page, 'before a bike is declined');
       await dialogOf(scene)
         .getByRole('button', { name: say.transfer('decide.decline.confirm') })
         .click();
-      await isAt(scene, say.transfer('standing.refused.recipient.title'));
+      await isAt(scene, say.transfer('standing.declined.recipient.title', { model }));
       await see(page, 'a bike that was declined');
       const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
       await expect.poll(kinds).toContain('transfer-refused');
