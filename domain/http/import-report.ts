@@ -12,8 +12,10 @@ export const rowNoteSchema = z.object({
   row: z.string(),
   at: z.nullable(z.string()),
   code: z.string(),
-  /** What was made or found, for example the tag that a bike without one was given. Never a person's data. */
+  /** What was made or found: the tag that a bike without one was given, a value that was changed (`M → G`). Never a person's data. */
   detail: z.nullable(z.string()),
+  /** What the table itself calls the column, where that is another name. */
+  title: z.optional(z.string()),
 });
 export type RowNote = z.infer<typeof rowNoteSchema>;
 

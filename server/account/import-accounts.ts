@@ -52,7 +52,7 @@ export const accountsImporter: Importer<Row> = demoOnly({
         const outcomes = await addPeople(tx, people, now);
         return firsts.map(({ line, row }) => {
           const person = outcomes.get(contactOf(contactsOf(row)));
-          if (!person) return { line, outcome: 'refused', note: { code: 'phone-taken', at: 'phone' } };
+          if (!person) return { line, outcome: 'refused', notes: [{ code: 'phone-taken', at: 'phone' }] };
           return { line, outcome: person.added ? 'added' : 'unchanged' };
         });
       },

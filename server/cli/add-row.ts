@@ -4,13 +4,13 @@ import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { parseRow } from '#server/imports/reading/parse-row.ts';
 import { reasonIn, rowReasons, type TableNote } from '#server/imports/reasons/reasons.ts';
 import { withoutStoring } from '#server/imports/rows/apply-rows.ts';
+import { filled } from '#server/letters/written.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf } from './flags.ts';
+import { importWords } from './import-words.ts';
 
 /** The only row of a table that is typed at the terminal. */
 const line = 1;
-
-const said = { added: 'Added.', updated: 'Changed.', unchanged: 'There already, with the same facts.' } as const;
 
 /**
  * Imports one row by the importer of its table. Files in it are absolute paths: operators may name any of their
@@ -21,12 +21,16 @@ export async function addRow<Row>(desk: Desk, importer: Importer<Row>, cells: Re
   const [note = null] = notes;
   await desk.note({ [outcome]: 1, ...(note && { code: note.code }) });
   const reason = reasonIn(desk.language, rowReasons);
-  const about = notes.map(({ at, code }) => `${at ? `--${flagOf(at)}: ` : ''}${reason(code)}`);
+  const said = importWords[desk.language];
+  const about = notes.map(
+    ({ at, code, detail }) => `${at ? `--${flagOf(at)}: ` : ''}${reason(code)}${detail ? ` (${detail})` : ''}`,
+  );
   const [first = '', ...more] = about;
-  const words = outcome === 'refused' ? [`Refused. ${first}`.trim(), ...more] : [said[outcome], ...about];
+  const words =
+    outcome === 'refused' ? [filled(said.refused, { reason: first }).trim(), ...more] : [said[outcome], ...about];
   return {
     data: { dryRun: desk.dryRun, outcome, note, notes },
-    words: desk.dryRun ? ['Dry run: nothing of this was kept.', ...words] : words,
+    words: desk.dryRun ? [said.dryRun, ...words] : words,
     ...(outcome === 'refused' && { outcome }),
   };
 }
@@ -41,6 +45,6 @@ async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<st
   const outside = dryRun ? withoutStoring(house.outside) : house.outside;
   const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root, dryRun };
   const [result] = await inTransaction(house.db, !dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
-  const { outcome, note } = result!;
-  return { outcome, notes: note ? [{ at: null, detail: null, ...note }] : [] };
+  const { outcome, notes = [] } = result!;
+  return { outcome, notes: notes.map(({ at = null, code, detail = null }) => ({ at, code, detail })) };
 }

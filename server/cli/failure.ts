@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
 import { databaseSentence } from '#server/db/errors.ts';
 import { fileSentence } from '#server/file-sentence.ts';
@@ -8,8 +9,8 @@ import { DeskProblem, exitCodes, type ExitCode } from './desk-problem.ts';
 /** Why a command failed: a code for scripts, a sentence for people. */
 export type Failure = { code: string; sentence: string; exit: ExitCode };
 
-/** What the person at the terminal can mend, in a sentence; null for what is our own mistake. */
-export function explain(error: unknown): Failure | null {
+/** What the person at the terminal can mend, in a sentence; null for what is our own mistake. Of files it speaks in this language. */
+export function explain(error: unknown, language: Language = 'en'): Failure | null {
   if (error instanceof DeskProblem) return { code: error.code, sentence: error.message, exit: error.exit };
   if (error instanceof ConfigError) return { code: 'settings', sentence: error.message, exit: exitCodes.failed };
   if (error instanceof FolderHeld) return { code: 'folder-held', sentence: error.message, exit: exitCodes.unavailable };
@@ -20,7 +21,7 @@ export function explain(error: unknown): Failure | null {
     return { code: 'database-damaged', sentence: error.message, exit: exitCodes.unavailable };
   const ofDatabase = databaseSentence(error);
   if (ofDatabase) return { code: 'database-unavailable', sentence: ofDatabase, exit: exitCodes.unavailable };
-  const sentence = fileSentence(error);
+  const sentence = fileSentence(error, language);
   return sentence === null ? null : { code: 'file', sentence, exit: exitCodes.failed };
 }
 

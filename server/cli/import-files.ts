@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from '#domain/account/language.ts';
 import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
 import { ImportStopped, reportAt } from '#server/imports/importer.ts';
 import { explainReport, reasonIn } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { openReportFile, type ReportFile } from '#server/imports/report.ts';
+import { filled } from '#server/letters/written.ts';
 import { DeskProblem, exitCodes } from './desk-problem.ts';
 import type { Answer, Desk, LogDetails } from './desk.ts';
 import { explain, type Failure } from './failure.ts';
-import { fileWords, type FileResult, type ImportKind } from './import-words.ts';
+import { fileWords, importWords, type FileResult, type ImportKind } from './import-words.ts';
 import { showProgress } from './progress.ts';
 import { describeUnexpectedError } from './unexpected-error.ts';
 
@@ -23,7 +25,7 @@ export async function importFiles(desk: Desk, files: readonly string[], kind: Im
   await desk.interrupt.during(async () => {
     let stopping = false;
     for (const file of files) {
-      results.push(stopping ? notBegun(file) : await importFile(desk, file, kind));
+      results.push(stopping ? notBegun(desk, file) : await importFile(desk, file, kind));
       stopping = desk.interrupt.requested();
     }
   });
@@ -33,16 +35,16 @@ export async function importFiles(desk: Desk, files: readonly string[], kind: Im
   return {
     data: { dryRun: desk.dryRun, files: results },
     words: [
-      ...(desk.dryRun ? ['Dry run: nothing of this was kept.'] : []),
-      ...results.flatMap((result) => fileWords(result)),
+      ...(desk.dryRun ? [importWords[desk.language].dryRun] : []),
+      ...results.flatMap((result) => fileWords(result, desk.language)),
     ],
     ...(failed ? { outcome: 'failed' } : refused ? { outcome: 'refused' } : {}),
   };
 }
 
 /** A file whose turn did not come before somebody asked to stop. */
-function notBegun(file: string): FileResult {
-  const error = { code: 'stopped', message: 'Not begun: the command was stopped before.' };
+function notBegun({ language }: Desk, file: string): FileResult {
+  const error = { code: 'stopped', message: importWords[language].notBegun };
   return { file, sha256: null, report: null, reportFile: null, error };
 }
 
@@ -60,7 +62,7 @@ async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<F
   try {
     sha256 = await fileHash(file);
     number = await desk.openReport({ file, sha256 });
-    notes = openReportFile(reportPath(file, number), reason);
+    notes = openReportFile(reportPath(file, number), reason, importWords[desk.language].heads);
     const report = await run(desk, file, kind, notes, (rows) => (seen = rows));
     await desk.closeReport(number, { counts: report, failed: null });
     await desk.note({ file, sha256, ...countsOf(report) });
@@ -69,7 +71,7 @@ async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<F
   } catch (error) {
     const reportFile = notes?.close() ? notes.path : null;
     const report = reportAt(error);
-    const failure = explainImport(error, kind, reason);
+    const failure = explainImport(error, kind, reason, desk.language);
     const failed = failure?.code ?? 'internal';
     await desk.closeReport(number, { counts: report, failed });
     await desk.note({ file, sha256, failed, [kind.unit]: seen, ...countsOf(report) });
@@ -92,7 +94,7 @@ async function run(
   notes: ReportFile,
   onRows: (rows: number) => void,
 ): Promise<ImportReport> {
-  const progress = showProgress(desk.err, kind.unit);
+  const progress = showProgress(desk.err, importWords[desk.language][kind.unit], importWords[desk.language].progress);
   try {
     return await kind.run(file, {
       dryRun: desk.dryRun,
@@ -122,25 +124,32 @@ function countsOf(report: ImportReport | null): LogDetails {
   return { added, updated, unchanged, refused };
 }
 
-function explainImport(error: unknown, { unreadable }: ImportKind, reason: (code: string) => string): Failure | null {
+function explainImport(
+  error: unknown,
+  { unreadable }: ImportKind,
+  reason: (code: string) => string,
+  language: Language,
+): Failure | null {
   if (error instanceof Unreadable) {
     const sentence = `${reason(error.code)}${error.detail === null ? '' : ` (${error.detail})`}`;
     return { code: error.code, sentence, exit: exitCodes.failed };
   }
   const code = unreadable?.(error) ?? null;
   if (code !== null) return { code, sentence: reason(code), exit: exitCodes.failed };
-  const failure = explain(error);
+  const failure = explain(error, language);
   if (failure || !(error instanceof ImportStopped)) return failure;
   return {
     code: 'stopped',
-    sentence: `${error.message} ${describeUnexpectedError(error.cause)}`,
+    sentence: `${filled(importWords[language].stoppedAt, { row: String(error.row) })} ${describeUnexpectedError(error.cause)}`,
     exit: exitCodes.failed,
   };
 }
 
-function stopped({ dryRun }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {
-  const kept = dryRun ? 'Nothing was kept.' : 'What was done stays; the same command goes on from there.';
-  return new DeskProblem('stopped', `Stopped after ${rows} of ${of} ${unit}. ${kept}`);
+function stopped({ dryRun, language }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {
+  const words = importWords[language];
+  const kept = dryRun ? words.nothingKept : words.goesOn;
+  const holes = { rows: String(rows), of: String(of), unit: words[unit], kept };
+  return new DeskProblem('stopped', filled(words.stopped, holes));
 }
 
 /** The SHA-256 of a file in hexadecimal digits; null for a folder. */

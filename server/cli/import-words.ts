@@ -1,6 +1,11 @@
+import type { Language } from '#domain/account/language.ts';
 import type { ExplainedNote, ExplainedReport, ImportReport } from '#domain/http/import-report.ts';
 import type { Importing } from '#server/imports/importer.ts';
 import type { Reasons } from '#server/imports/reasons/reasons.ts';
+import { filled, wordsBeside } from '#server/letters/written.ts';
+
+/** What is said of imports at the terminal, in the language of their reasons. */
+export const importWords = wordsBeside<typeof import('./import-words.en.json')>(import.meta.url);
 
 /** One kind of import: what is counted, how one file comes in, and the sentences of its codes, in lists. */
 export type ImportKind = {
@@ -26,20 +31,24 @@ export type FileResult = {
 const shownNotes = 5;
 
 /** A file's result in words. Failures go to standard error; notes up to then are in the report. */
-export function fileWords({ file, report, reportFile }: FileResult): string[] {
-  const where = reportFile ? [`  Report: ${reportFile}`] : [];
+export function fileWords({ file, report, reportFile }: FileResult, language: Language): string[] {
+  const words = importWords[language];
+  const where = reportFile ? [`  ${filled(words.report, { file: reportFile })}`] : [];
   if (!report) return where;
-  const { added, updated, unchanged, refused, notes, notesLeftOut } = report;
+  const { notes, notesLeftOut } = report;
+  const [added, updated] = [String(report.added), String(report.updated)];
+  const [unchanged, refused] = [String(report.unchanged), String(report.refused)];
   const more = notes.length + notesLeftOut - shownNotes;
   return [
-    `${file}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`,
+    filled(words.counts, { file, added, updated, unchanged, refused }),
     ...notes.slice(0, shownNotes).map((note) => `  ${noteWords(note)}`),
-    ...(more > 0 ? [`  … and ${more} more.`] : []),
+    ...(more > 0 ? [`  ${filled(words.more, { count: String(more) })}`] : []),
     ...where,
   ];
 }
 
-/** `12, serial_number: The serial number is … (ABC)`. */
-function noteWords({ row, at, reason, detail }: ExplainedNote): string {
-  return `${row}${at ? `, ${at}` : ''}: ${reason}${detail ? ` (${detail})` : ''}`;
+/** `12, Número de série: The serial number is … (ABC)`: the column as the table calls it. */
+function noteWords({ row, at, title, reason, detail }: ExplainedNote): string {
+  const column = title ?? at;
+  return `${row}${column ? `, ${column}` : ''}: ${reason}${detail ? ` (${detail})` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { filled } from '#server/letters/written.ts';
 import type { Words } from './desk.ts';
 
 /** A bar that moves while work is done. */
@@ -10,8 +11,11 @@ const drawEvery = 100;
 /** Back to the first column, and the rest of the line is deleted. */
 const clearLine = '\r\u001B[K';
 
-/** A progress bar on a terminal; nothing where a file or a pipe listens. `unit` is what is counted. */
-export function showProgress(err: Words, unit: string): Progress {
+/**
+ * A progress bar on a terminal; nothing where a file or a pipe listens. `unit` is what is counted, `words` say how far it is
+ * (`{{done}} of {{of}} {{unit}}  {{left}} left`).
+ */
+export function showProgress(err: Words, unit: string, words = '{{done}} of {{of}} {{unit}}  {{left}} left'): Progress {
   if (!err.isTTY) return { at: () => {}, stop: () => {} };
   const startedAt = performance.now();
   let drawnAt = -Infinity;
@@ -23,7 +27,8 @@ export function showProgress(err: Words, unit: string): Progress {
       const part = of > 0 ? Math.min(1, done / of) : 1;
       const bar = '█'.repeat(Math.round(part * barWidth)).padEnd(barWidth, '░');
       const left = done > 0 ? inWords(((now - startedAt) / 1000 / done) * (of - done)) : '-';
-      err.write(`${clearLine}${bar} ${Math.floor(part * 100)}%  ${done} of ${of} ${unit}  ${left} left`);
+      const said = filled(words, { done: String(done), of: String(of), unit, left });
+      err.write(`${clearLine}${bar} ${Math.floor(part * 100)}%  ${said}`);
     },
     stop: () => {
       if (drawnAt > 0) err.write(clearLine);

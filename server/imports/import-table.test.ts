@@ -40,7 +40,7 @@ function importer(before: (batch: number) => void = () => {}): Importer<Row> {
       return rows.map(({ line, row }) => ({
         line,
         outcome: row.count % 2 ? 'added' : 'unchanged',
-        ...(row.count % 5 === 0 && { note: { at: 'count', code: 'tag-issued', detail: `${row.count}` } }),
+        ...(row.count % 5 === 0 && { notes: [{ at: 'count', code: 'tag-issued' as const, detail: `${row.count}` }] }),
       }));
     },
   };

@@ -40,7 +40,7 @@ export async function importTable<Row>(
   how: Importing,
 ): Promise<ImportReport> {
   const table = await openTable(file, importer);
-  const report = collectReport(how);
+  const report = titled(collectReport(how), table.titles);
   for (const note of table.notes) report.note(note);
   const { clock, config, signing, outbox, outside, occasions, personal, documents } = house;
   const { dryRun, brandId } = how;
@@ -62,6 +62,15 @@ export async function importTable<Row>(
   const replay = dryRun ? replayEarlier(importer, run) : null;
   await importBatches(table, { db: house.db, importer, run, replay, how, report }, paceOf(config));
   return report.report();
+}
+
+/** A report whose notes call columns as the table does, beside our names of them. */
+function titled(report: ReportCollector, titles: Readonly<Record<string, string>>): ReportCollector {
+  const withTitle = (note: RowNote): RowNote => {
+    const title = note.at !== null && Object.hasOwn(titles, note.at) ? titles[note.at] : undefined;
+    return title === undefined || title === note.at ? note : { ...note, title };
+  };
+  return { ...report, note: (note) => report.note(withTitle(note)) };
 }
 
 async function importBatches<Row>(table: Table, run: Run<Row>, pace: Pace): Promise<void> {
@@ -108,13 +117,13 @@ function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { im
   if (results.length !== batch.rows.length) throw new Error(`${importer.kind}: a row has no result.`);
   const notes = [...batch.notes];
   for (let refused = batch.read - batch.rows.length; refused > 0; refused--) report.count('refused');
-  for (const { line, outcome, note } of results) {
+  for (const { line, outcome, notes: said = [] } of results) {
     report.count(outcome);
-    if (!note) continue;
-    const { at = null, code, detail = null } = note;
-    // What a dry run made is gone: a tag that it issued must not be printed.
-    const kept = how.dryRun && outcome !== 'refused' && code !== 'row-changed' ? null : detail;
-    notes.push({ line, note: { row: String(line), at, code, detail: kept } });
+    for (const { at = null, code, detail = null } of said) {
+      // What a dry run made is gone: a tag that it issued must not be printed.
+      const kept = how.dryRun && outcome !== 'refused' && code !== 'row-changed' ? null : detail;
+      notes.push({ line, note: { row: String(line), at, code, detail: kept } });
+    }
   }
   notes.sort((a, b) => a.line - b.line);
   for (const { note } of notes) report.note(note);
@@ -144,7 +153,7 @@ async function applyBatch<Row>(
       if (rowFaultOf(error) === null) throw error;
       return apply((tx) => applyInParts(tx, rows, { importer, run }));
     });
-  replay?.after(rows.filter((_, at) => results[at]?.note?.code !== 'row-failed'));
+  replay?.after(rows.filter((_, at) => !results[at]?.notes?.some(({ code }) => code === 'row-failed')));
   return results;
 }
 

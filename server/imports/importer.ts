@@ -19,12 +19,11 @@ export type Family = Pick<Column, 'also'>;
 /** A row as read: its line in the file (the header is line 1) and its parsed values. */
 export type NumberedRow<Row> = { line: number; row: Row };
 
-/** What became of a row, and why it was refused, or a remark when it was not. */
-export type RowResult = {
-  line: number;
-  outcome: RowOutcome;
-  note?: Pick<TableNote, 'code'> & Partial<Pick<TableNote, 'at' | 'detail'>>;
-};
+/** One thing to know of a row, at a column where it is about one. */
+export type RowSaid = Pick<TableNote, 'code'> & Partial<Pick<TableNote, 'at' | 'detail'>>;
+
+/** What became of a row, and everything that it was refused for, or remarks when it was not. */
+export type RowResult = { line: number; outcome: RowOutcome; notes?: readonly RowSaid[] };
 
 /** What an importer knows of the run that it is part of. */
 export type ImportRun = {
@@ -76,10 +75,13 @@ export type Importing = {
  */
 export class ImportStopped extends Error {
   readonly report: ImportReport;
+  /** The line of the first row that is not in. */
+  readonly row: number;
 
   constructor(row: number, report: ImportReport, cause: unknown) {
     super(`The import stopped before the rows from line ${row} on were in.`, { cause });
     this.report = report;
+    this.row = row;
   }
 }
 
@@ -107,7 +109,7 @@ export function demoOnly<Row>(importer: Importer<Row>): Importer<Row> {
     ...importer,
     apply: async (tx, rows, run) => {
       if (run.house.config.demo) return importer.apply(tx, rows, run);
-      return rows.map(({ line }) => ({ line, outcome: 'refused', note: { code: 'demo-only' } }));
+      return rows.map(({ line }) => ({ line, outcome: 'refused', notes: [{ code: 'demo-only' }] }));
     },
   };
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { aFile } from '#tests/builders/csv.ts';
 import { collectReport, openReportFile as open } from './report.ts';
 
-const openReportFile = (path: string) => open(path, (code) => `Why: ${code}.`);
+const heads = ['row', 'at', 'code', 'detail', 'reason'];
+const openReportFile = (path: string) => open(path, (code) => `Why: ${code}.`, heads);
 
 test('notes are written as a table that a spreadsheet does not run', () => {
   const path = join(dirname(aFile('')), 'bikes.csv.report-1.csv');

@@ -39,14 +39,14 @@ export type ReportFile = { path: string; add: (note: RowNote) => void; flush: ()
 const piece = 65_536;
 
 /**
- * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail;reason`, UTF-8 with its mark), however many there
- * are. A file that is there already is never written over: another name is found beside it. Throws where none can be written: better
+ * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail;reason`, UTF-8 with its mark; `heads` are these words in the
+ * reader's language), however many there are. Columns are called as the table calls them. A file that is there already is never written over: another name is found beside it. Throws where none can be written: better
  * before an import than after.
  */
-export function openReportFile(wanted: string, reason: (code: string) => string): ReportFile {
+export function openReportFile(wanted: string, reason: (code: string) => string, heads: readonly string[]): ReportFile {
   const path = freeName(wanted);
   const file = openSync(path, 'wx', 0o600);
-  let text = `\uFEFF${csvLine(['row', 'at', 'code', 'detail', 'reason'])}`;
+  let text = `\uFEFF${csvLine(heads)}`;
   let any = false;
   let closed = false;
   const write = () => {
@@ -59,9 +59,9 @@ export function openReportFile(wanted: string, reason: (code: string) => string)
     flush: () => {
       if (any && text !== '') write();
     },
-    add: ({ row, at, code, detail }) => {
+    add: ({ row, at, title, code, detail }) => {
       any = true;
-      text += csvLine([row, at ?? '', code, detail ?? '', reason(code)]);
+      text += csvLine([row, title ?? at ?? '', code, detail ?? '', reason(code)]);
       if (text.length > piece) write();
     },
     close: () => {

@@ -66,8 +66,8 @@ export const ownersImporter: Importer<Row> = demoOnly({
         for (const { line, row } of firsts) {
           const [bike, owner] = [bikes.get(row.tag), owners.get(textOf(row.email))];
           if (bike && owner) planned.push({ line, row, bike, owner });
-          else if (bike) refused.push({ line, outcome: 'refused', note: { code: 'account-unknown', at: 'email' } });
-          else refused.push({ line, outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } });
+          else if (bike) refused.push({ line, outcome: 'refused', notes: [{ code: 'account-unknown', at: 'email' }] });
+          else refused.push({ line, outcome: 'refused', notes: [{ code: 'tag-unknown', at: 'tag' }] });
         }
         return [...refused, ...(await activate(tx, run, planned))];
       },
@@ -109,11 +109,11 @@ async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Pr
 }
 
 /** Links the receipt as its owner would; a key that cannot be this bike's is reported and left out. */
-async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'note'>> {
+async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'notes'>> {
   if (row.access_key === undefined) return {};
   // Whoever wrote the table vouches for what does not fit.
   const wish = { tag: row.tag, accessKey: row.access_key, accountId, confirmed: true, now: house.clock.now() };
   const isLinked = (problem: LinkRefusal | null) => problem === null;
   const refusal = await inTransaction(tx, isLinked, (inner) => linkKey(inner, wish));
-  return refusal === null ? {} : { note: { code: 'receipt-refused', at: 'access_key', detail: refusal.code } };
+  return refusal === null ? {} : { notes: [{ code: 'receipt-refused', at: 'access_key', detail: refusal.code }] };
 }

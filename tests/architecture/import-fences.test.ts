@@ -87,6 +87,7 @@ const serverRooms: Record<string, string[]> = {
     'server/verb',
     'server/settings',
     'server/db',
+    'server/letters',
     'server/imports',
     'server/jobs',
     'server/file-sentence.ts',

@@ -25,9 +25,11 @@ export async function importRows<Row>(
   return importTable(house, importer, table, { dryRun, brandId, keepNotes: 100 });
 }
 
-/** A report without zero counts: `added 2, refused 1`, and its notes as `row at code`. */
+/** A report without zero counts: `added 2, refused 1`, and its notes as `row at code`, without what only says what was changed. */
 export function reportInWords({ added, updated, unchanged, refused, notes }: ImportReport): string[] {
   const counts = Object.entries({ added, updated, unchanged, refused }).filter(([, count]) => count > 0);
-  const lines = notes.map(({ row, at, code }) => [row, at ?? '–', code].join(' '));
+  const lines = notes
+    .filter(({ code }) => code !== 'row-changed')
+    .map(({ row, at, code }) => [row, at ?? '–', code].join(' '));
   return [counts.map(([word, count]) => `${word} ${count}`).join(', '), ...lines];
 }

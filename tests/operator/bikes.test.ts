@@ -95,10 +95,14 @@ test('a row that changes a bike is named, each old value beside the new one', as
   const file = aFile(`${head}${brand.slug};${model.name};SN-1;M;1.000,00\n`, 'bikes.csv');
   await runCommand(house(), ['bikes', 'import', file]);
   const changed = aFile(`${head}${brand.slug};Outro modelo;SN-1;G;1.200,00\n`, 'bikes.csv');
-  const detail = `model: ${model.name} → Outro modelo; size: M → G; price: 1000.00 → 1200.00`;
+  const notes = [
+    { at: 'model', title: 'modelo', detail: `${model.name} → Outro modelo` },
+    { at: 'size', title: 'tamanho', detail: 'M → G' },
+    { at: 'price', title: 'preço', detail: '1000.00 → 1200.00' },
+  ].map((note) => ({ row: '2', code: 'row-changed', ...note }));
   for (const more of [['--dry-run'], []]) {
     const { data } = await runJsonCommand<{ files: unknown[] }>(house(), ['bikes', 'import', changed, ...more]);
-    expect(data.files).toMatchObject([{ report: { updated: 1, notes: [{ row: '2', code: 'row-changed', detail }] } }]);
+    expect(data.files).toMatchObject([{ report: { updated: 1, notes } }]);
   }
 });
 

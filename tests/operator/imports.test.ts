@@ -59,7 +59,7 @@ test('rows come in; notes go to the report, the log keeps counts, file and SHA-2
     { row: '6', code: 'brand-unknown' },
   ]);
   expect(reportFile).toBe(`${file}.report-${report!.number}.csv`);
-  expect(readFileSync(reportFile!, 'utf8')).toContain('5;model;model-unknown');
+  expect(readFileSync(reportFile!, 'utf8')).toContain('5;modelo;model-unknown');
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
   expect(await lastLog()).toMatchObject({
     actor: 'operator olga',
@@ -77,26 +77,60 @@ test('in words: counts, the first notes as sentences, and where the rest is', as
   expect(out).toMatch(/Report: .*\.csv\.report-\d+\.csv/);
 });
 
+const english = [
+  'Dry run: nothing of this was kept.',
+  '{file}: 0 added, 0 updated, 0 unchanged, 1 refused.',
+  '  2, modelo: The brand has no such model.',
+  '  Report: {file}.dry-run.csv',
+];
+const portuguese = [
+  'Ensaio: nada disto ficou guardado.',
+  '{file}: novas 0, mudadas 0, iguais 0, recusadas 1.',
+  '  2, modelo: A marca não tem este modelo.',
+  '  Relatório: {file}.dry-run.csv',
+];
+
 test.each([
-  [{}, 'The brand has no such model.', 'A column that the table needs is not in its header. (model, serial_number)'],
+  [
+    {},
+    english,
+    ['A column that the table needs is not in its header. (model, serial_number)', 'There is no such file or folder.'],
+    ['row;at;code;detail;reason', '2;modelo;model-unknown;;The brand has no such model.'],
+  ],
   [
     { LANG: 'pt_BR.UTF-8' },
-    'A marca não tem este modelo.',
-    'Falta no cabeçalho uma coluna de que a tabela precisa. (model, serial_number)',
+    portuguese,
+    [
+      'Falta no cabeçalho uma coluna de que a tabela precisa. (model, serial_number)',
+      'Este arquivo ou esta pasta não existe.',
+    ],
+    ['linha;coluna;código;detalhe;motivo', '2;modelo;model-unknown;;A marca não tem este modelo.'],
   ],
   [
     { LANG: 'pt_BR.UTF-8', LC_ALL: 'C' },
-    'The brand has no such model.',
-    'A column that the table needs is not in its header.',
+    english,
+    ['A column that the table needs is not in its header. (model, serial_number)', 'There is no such file or folder.'],
+    ['row;at;code;detail;reason', '2;modelo;model-unknown;;The brand has no such model.'],
   ],
-])('reasons are in the language of the terminal: %j', async (env, ofRow, ofFile) => {
+])('a run speaks one language, that of the terminal: %j', async (env, words, ofFiles, report) => {
   const file = bikesFile(0, `${made.brand.slug};Nenhum;SN-X;1,00`);
   const broken = join(folder, `broken-${count}.csv`);
   writeFileSync(broken, 'marca\r\nx\r\n');
-  const { out, err } = await runCommand(house(), ['bikes', 'import', file, broken], { env });
-  expect(out).toContain(`2, model: ${ofRow}`);
-  expect(err).toContain(ofFile);
-  expect(readFileSync(/Report: (.*)/.exec(out)![1]!, 'utf8')).toContain(`2;model;model-unknown;;${ofRow}`);
+  const missing = join(folder, 'none.csv');
+  const { out, err } = await runCommand(house(), ['bikes', 'import', file, broken, missing, '--dry-run'], { env });
+  expect(out).toBe([...words.map((line) => line.replace('{file}', file)), ''].join('\n'));
+  expect(err).toBe(`${broken}: ${ofFiles[0]}\n${missing}: ${ofFiles[1]}\n`);
+  expect(readFileSync(`${file}.dry-run.csv`, 'utf8')).toBe(`\uFEFF${[...report, ''].join('\r\n')}`);
+});
+
+test('what add says is in the language of the terminal too', async () => {
+  const add = ['brands', 'add', '--slug', `fala-${++count}`, '--name'];
+  const env = { LANG: 'pt_BR.UTF-8' };
+  expect((await runCommand(house(), [...add, 'Loja'], { env })).out).toBe('Incluída.\n');
+  expect((await runCommand(house(), [...add, 'Loja'], { env })).out).toBe('Já existia, com os mesmos dados.\n');
+  expect((await runCommand(house(), [...add, 'Outra'], { env })).out).toBe(
+    'Mudada.\n--name: Já existia e foi mudado, do valor antigo para o novo. (Loja → Outra)\n',
+  );
 });
 
 test('the same file again changes nothing and is done', async () => {

@@ -2,8 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { lifeMachine } from '#domain/battery/life.ts';
 import { mayMove } from '#domain/state-machine.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import type { RowResult, RowSaid } from '#server/imports/importer.ts';
 import type { WantedBattery } from './import-batteries-find.ts';
 import { batteryRows, findHolders, type BatteryRow } from './import-batteries.store.ts';
 import { withCells } from './point-rows.ts';
@@ -31,13 +30,11 @@ export async function decideBatteries(tx: Tx, wanted: readonly WantedBattery[]) 
     const after = batteryAfter(want, before);
     const isTaken = (places: ReadonlyMap<string | null, string>, place: string | null) =>
       place !== null && (places.get(place) ?? key) !== key;
-    const lifeProblem = problemOfLife(want, before);
-    if (lifeProblem) {
-      refused.push(refusal(want, lifeProblem.code, lifeProblem.at));
-    } else if (isTaken(onBike, after.bikeId)) {
-      refused.push(refusal(want, 'bike-has-battery', 'bike_serial_number'));
-    } else if (isTaken(ofPassport, passportIdOf(after))) {
-      refused.push(refusal(want, 'passport-taken', 'passport_id'));
+    const faults: RowSaid[] = problemsOfLife(want, before);
+    if (isTaken(onBike, after.bikeId)) faults.push({ code: 'bike-has-battery', at: 'bike_serial_number' });
+    if (isTaken(ofPassport, passportIdOf(after))) faults.push({ code: 'passport-taken', at: 'passport_id' });
+    if (faults.length > 0) {
+      refused.push({ line: want.line, outcome: 'refused', notes: faults });
     } else {
       if (before && before.bikeId !== after.bikeId) onBike.delete(before.bikeId);
       if (before && passportIdOf(before) !== passportIdOf(after)) ofPassport.delete(passportIdOf(before));
@@ -73,21 +70,17 @@ function batteryAfter(wanted: WantedBattery, before: BatteryRow | null): Battery
 }
 
 /** What of a row cannot be: a move that there is not, a successor of what is not repurposed, a bike for what is recycled. */
-function problemOfLife(
+function problemsOfLife(
   { life, successorKey, serialKey, bikeId }: WantedBattery,
   before: BatteryRow | null,
-): { code: NoteCode; at: string } | null {
+): RowSaid[] {
   const from = before?.state ?? 'in-use';
   const isMove = life !== undefined && life !== from;
   if (isMove && !mayMove(lifeMachine, { from, to: life, who: 'brand' }))
-    return { code: 'battery-life', at: 'life_state' };
+    return [{ code: 'battery-life', at: 'life_state' }];
   const isVain = successorKey !== undefined && (life !== 'repurposed' || successorKey === serialKey);
-  if (isVain) return { code: 'battery-successor', at: 'successor_serial_number' };
+  if (isVain) return [{ code: 'battery-successor', at: 'successor_serial_number' }];
   const after = life ?? from;
   const isGone = after === 'recycled' || after === 'repurposed';
-  return isGone && bikeId ? { code: 'battery-life', at: 'bike_serial_number' } : null;
-}
-
-function refusal({ line }: WantedBattery, code: NoteCode, at: string): RowResult {
-  return { line, outcome: 'refused', note: { code, at } };
+  return isGone && bikeId ? [{ code: 'battery-life', at: 'bike_serial_number' }] : [];
 }

@@ -4,8 +4,7 @@ import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/write-by-brand.ts';
-import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import type { ImportRun, NumberedRow, RowResult, RowSaid } from '#server/imports/importer.ts';
 import { pointsOfRow, type BatteryTableRow } from './import-batteries-row.ts';
 import { findBatteryModelIds, findBikeIds } from './import-batteries.store.ts';
 import type { PointCells } from './point-columns.ts';
@@ -48,18 +47,18 @@ export async function findThings(tx: Tx, run: Pick<ImportRun, 'brandId'>, rows: 
   );
   const wanted: WantedBattery[] = [];
   const refused: RowResult[] = [];
-  const refuse = (line: number, code: NoteCode, at: string) =>
-    refused.push({ line, outcome: 'refused', note: { code, at } });
   for (const { line, row, day, brand } of found) {
     if ('problem' in brand) {
-      refuse(line, brand.problem, 'brand');
+      refused.push({ line, outcome: 'refused', notes: [{ code: brand.problem, at: 'brand' }] });
       continue;
     }
     const modelId = models.get(`${brand.id} ${row.model}`);
     const bike = row.bike_serial_number;
     const bikeId = bike ? bikes.get(`${brand.id} ${serialKey(bike)}`) : bike;
-    if (modelId === undefined) refuse(line, 'battery-model-unknown', 'model');
-    else if (bike && bikeId === undefined) refuse(line, 'bike-unknown', 'bike_serial_number');
+    const faults: RowSaid[] = [];
+    if (modelId === undefined) faults.push({ code: 'battery-model-unknown', at: 'model' });
+    if (bike && bikeId === undefined) faults.push({ code: 'bike-unknown', at: 'bike_serial_number' });
+    if (modelId === undefined || faults.length > 0) refused.push({ line, outcome: 'refused', notes: faults });
     else {
       const { serial_number: serialNumber, last_update: given } = row;
       const key = { brandId: brand.id, modelId, serialNumber, serialKey: serialKey(serialNumber) };

@@ -5,9 +5,11 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { isFreeSuccessor, moveLife } from '#server/battery/life/move-life.ts';
 import type { Tx } from '#server/db/database.ts';
 import { withBrand } from '#server/imports/brands/write-by-brand.ts';
-import type { NumberedRow, Importer, RowResult } from '#server/imports/importer.ts';
+import type { NumberedRow, Importer, RowResult, RowSaid } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { changeOf } from '#server/imports/rows/row-changes.ts';
+import { changesOfBattery, findChangedNames } from './battery-changes.ts';
 import { decideBatteries, passportIdOf, type AcceptedBattery } from './import-batteries-decide.ts';
 import { findThings } from './import-batteries-find.ts';
 import { batteryColumns, batteryRowSchema, type BatteryTableRow } from './import-batteries-row.ts';
@@ -19,7 +21,7 @@ import {
   writeBrandReadings,
   type ReadingRow,
 } from './import-batteries.store.ts';
-import { withDays, isSameValue } from './point-rows.ts';
+import { changedPoint, withDays, isSameValue } from './point-rows.ts';
 
 const keyOf = ({ brand = '', serial_number: serial }: BatteryTableRow) => `${brand} ${serialKey(serial)}`;
 
@@ -68,17 +70,19 @@ async function writeBatteries(tx: Tx, accepted: readonly AcceptedBattery[], now:
   );
   const stated = await writeReadings(tx, accepted, now);
   const lives = await writeLives(tx, accepted, now);
+  const names = await findChangedNames(tx, changed);
   return accepted.map((each) => {
     const note = lives.refused.get(each.after.id);
-    if (note) return { line: each.wanted.line, outcome: 'refused', note };
-    const isTold = stated.has(each.after.id) || lives.moved.has(each.after.id);
-    return { line: each.wanted.line, outcome: outcomeOf(each, isTold) };
+    if (note) return { line: each.wanted.line, outcome: 'refused', notes: [note] };
+    const told = [...(stated.get(each.after.id) ?? []), ...(lives.moved.get(each.after.id) ?? [])];
+    const changes = [...changesOfBattery(each, names), ...told];
+    return { line: each.wanted.line, ...outcomeOf(each, changes) };
   });
 }
 
 /** States what became of batteries, once all of the batch are there: one may be what another was made into. */
 async function writeLives(tx: Tx, accepted: readonly AcceptedBattery[], now: Date) {
-  const moved = new Set<string>();
+  const moved = new Map<string, RowSaid[]>();
   const refused = new Map<string, { code: NoteCode; at: string }>();
   for (const { wanted, after } of accepted) {
     const { life: to, successorKey, brandId, day: onDay } = wanted;
@@ -88,14 +92,15 @@ async function writeLives(tx: Tx, accepted: readonly AcceptedBattery[], now: Dat
     const successorId = [...(found?.values() ?? [])][0]?.id;
     const isMissing = found !== null && (!successorId || !(await isFreeSuccessor(tx, after.id, successorId)));
     if (isMissing) refused.set(after.id, { code: 'battery-successor', at: 'successor_serial_number' });
-    else if (await moveLife(tx, after.id, { to, who: 'brand', onDay, successorId }, now)) moved.add(after.id);
+    else if (await moveLife(tx, after.id, { to, who: 'brand', onDay, successorId }, now))
+      moved.set(after.id, [changeOf('life_state', after.state, to)]);
   }
   return { moved, refused };
 }
 
-function outcomeOf(each: AcceptedBattery, isTold: boolean): RowResult['outcome'] {
-  if (!each.before) return 'added';
-  return isChanged(each) || isTold ? 'updated' : 'unchanged';
+function outcomeOf({ before }: AcceptedBattery, notes: RowSaid[]): Pick<RowResult, 'outcome' | 'notes'> {
+  if (!before) return { outcome: 'added' };
+  return notes.length > 0 ? { outcome: 'updated', notes } : { outcome: 'unchanged' };
 }
 
 /** Points that stay as they are stay the very same object. */
@@ -111,8 +116,12 @@ function isMoved(before: Placed, after: Placed): boolean {
   return before.bikeId !== after.bikeId || passportIdOf(before) !== passportIdOf(after);
 }
 
-/** Writes the values that change with use; returns the ids of the batteries of which one did. */
-async function writeReadings(tx: Tx, accepted: readonly AcceptedBattery[], now: Date): Promise<Set<string>> {
+/** Writes the values that change with use; returns what is new, by battery. */
+async function writeReadings(
+  tx: Tx,
+  accepted: readonly AcceptedBattery[],
+  now: Date,
+): Promise<Map<string | undefined, RowSaid[]>> {
   const stating = accepted.filter(({ wanted }) => Object.keys(wanted.dynamic).length > 0);
   const known = await findBrandReadings(
     tx,
@@ -121,23 +130,27 @@ async function writeReadings(tx: Tx, accepted: readonly AcceptedBattery[], now: 
   const byPoint = Map.groupBy(known, ({ batteryId, point }) => `${batteryId} ${point}`);
   const stated: ReadingRow[] = [];
   const deleted: { batteryId: string; point: PointId }[] = [];
+  const told: (RowSaid & { batteryId: string })[] = [];
   for (const { wanted, after } of stating) {
     for (const [name, value] of Object.entries(wanted.dynamic)) {
       const point = name as PointId;
       const earlier = byPoint.get(`${after.id} ${point}`) ?? [];
       const here = { batteryId: after.id, point };
       if (value === null) {
-        if (earlier.length > 0) deleted.push(here);
+        if (earlier.length === 0) continue;
+        deleted.push(here);
+        told.push({ batteryId: after.id, ...changedPoint(point, earlier[0]?.value, undefined) });
         continue;
       }
       // Without a day of its own, the same value again says nothing new.
       const same = wanted.isGiven ? earlier.find(({ takenOn }) => takenOn === wanted.day) : earlier[0];
       if (same && isSameValue(same.value, value)) continue;
       const none = { shopId: null, accountId: null, instrument: null };
+      told.push({ batteryId: after.id, ...changedPoint(point, (same ?? earlier[0])?.value, value) });
       stated.push({ id: uuidv7(), ...here, value, takenOn: wanted.day, ...none, recordedAt: now });
     }
   }
   await deleteBrandReadings(tx, deleted);
   await writeBrandReadings(tx, stated);
-  return new Set([...stated, ...deleted].map(({ batteryId }) => batteryId));
+  return Map.groupBy(told, ({ batteryId }) => batteryId);
 }

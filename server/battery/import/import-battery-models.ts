@@ -7,7 +7,7 @@ import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { importDate, requiredText, slugSchema } from '#server/imports/values.ts';
 import { pointColumns } from './point-columns.ts';
-import { checkPointsIn, withCells, withDays } from './point-rows.ts';
+import { changedPoints, checkPointsIn, withCells, withDays } from './point-rows.ts';
 
 export type BatteryModelRow = typeof batteryModels.$inferSelect;
 
@@ -48,6 +48,7 @@ export const batteryModelsImporter: Importer<Row> = {
       table: batteryModelRows,
       // What nothing changed is the very same object.
       isSame: (before, after) => before.points === after.points,
+      tell: (before, after) => changedPoints(before.points, after.points),
     });
     return [...refused, ...written];
   },

@@ -4,7 +4,8 @@ import { checkPoints } from '#domain/battery/measurement.ts';
 import type { StoredPoints } from '#domain/battery/passport.ts';
 import type { PointValue } from '#domain/battery/value.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { NumberedRow, RowResult } from '#server/imports/importer.ts';
+import type { NumberedRow, RowResult, RowSaid } from '#server/imports/importer.ts';
+import { changeOf } from '#server/imports/rows/row-changes.ts';
 import { dateIn } from '#server/imports/values.ts';
 import { columnOf, type PointCells } from './point-columns.ts';
 
@@ -32,6 +33,28 @@ export function withCells(points: StoredPoints, cells: PointCells, day: Calendar
   return changed ? after : null;
 }
 
+/** What was changed of points, a note a column. */
+export function changedPoints(before: StoredPoints, after: StoredPoints): RowSaid[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<PointId>;
+  return [...ids].flatMap((id) => {
+    const [was, is] = [before[id]?.value, after[id]?.value];
+    if (is === undefined ? was === undefined : isSameValue(was, is)) return [];
+    return [changedPoint(id, was, is)];
+  });
+}
+
+/** One value of a point that was changed; undefined where there is none. */
+export function changedPoint(id: PointId, was: PointValue | undefined, is: PointValue | undefined): RowSaid {
+  return changeOf(columnOf(id), said(was), said(is));
+}
+
+/** A point's value as a table may write it. */
+function said(value: PointValue | undefined): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.join(' | ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 export function isSameValue(a: PointValue | undefined, b: PointValue): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -50,6 +73,6 @@ export function withDays<Row extends { last_update?: string | undefined }>(
     dated: all.filter(({ day }) => day <= today),
     refused: all
       .filter(({ day }) => day > today)
-      .map(({ line }) => ({ line, outcome: 'refused', note: { code: 'date-future', at: 'last_update' } })),
+      .map(({ line }) => ({ line, outcome: 'refused', notes: [{ code: 'date-future', at: 'last_update' }] })),
   };
 }

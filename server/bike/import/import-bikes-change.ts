@@ -1,7 +1,9 @@
+import type { RowSaid } from '#server/imports/importer.ts';
+import { changeOf as valueChange } from '#server/imports/rows/row-changes.ts';
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
-import type { PartSerial, WantedBike } from './import-bikes-row.ts';
+import type { PartSerial, Refusal, WantedBike } from './import-bikes-row.ts';
 import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-state.ts';
-import { differingFacts, factsInWords, warrantyColumn, type ProvidedFacts } from './provided-facts.ts';
+import { changedFacts, differingFacts, warrantyColumns, type ProvidedFacts } from './provided-facts.ts';
 
 /** What a row provides that a bike does not have yet. */
 type Change = {
@@ -10,8 +12,8 @@ type Change = {
   moved: boolean;
   newParts: [place: string, part: ModelPart, serial: PartSerial | null][];
   serials: [id: string, serial: PartSerial][];
-  /** The first column with a fact that supports the warranty of an activated bike. */
-  restedOn: string | null;
+  /** The columns with facts that support the warranty of an activated bike. */
+  restedOn: string[];
 };
 
 /**
@@ -19,20 +21,36 @@ type Change = {
  * was in the file before: then nothing may differ.
  */
 export function changeBike(asked: WantedBike, bike: KnownBike, repeats: boolean, plan: Plan): Verdict {
-  const wanted = withoutFitted(asked, bike);
-  const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
-  const unknown = [...wanted.parts].find(([place]) => !partAt(place, wanted, bike));
-  if (unknown) return refused(unknown[1].at, 'part-unknown');
+  const fitted = withoutFitted(asked, bike);
+  const isUnknown = (place: string) => !partAt(place, fitted, bike);
+  const unknown = [...fitted.parts].flatMap(([place, { at }]) => (isUnknown(place) ? at : []));
+  const wanted = { ...fitted, parts: new Map([...fitted.parts].filter(([place]) => !isUnknown(place))) };
   const change = changeOf(wanted, bike);
-  if (repeats && (otherTag || !isNothing(change))) return refused('serial_number', 'serial-duplicate');
-  if (otherTag) return refused('serial_number', 'serial-taken');
+  const faults: Refusal[] = [
+    ...unknown.map((at) => ({ at, code: 'part-unknown' as const })),
+    ...faultsOf(wanted, bike, { change, repeats, plan }),
+  ];
+  if (faults.length > 0) return refused(faults);
   if (isNothing(change)) return { outcome: 'unchanged' };
-  if (bike.active && change.restedOn !== null) return refused(change.restedOn, 'bike-activated');
-  const taken = takenPart(wanted, bike, change, plan);
-  if (taken !== null) return refused(taken, 'part-serial-taken');
-  const detail = inWords(wanted, bike, change, plan);
+  const notes = changesInWords(wanted, bike, change, plan);
   write(wanted, bike, change, plan);
-  return { outcome: 'updated', note: { at: null, code: 'row-changed', detail } };
+  return { outcome: 'updated', notes };
+}
+
+/** All that is in the way of a change. */
+function faultsOf(
+  wanted: WantedBike,
+  bike: KnownBike,
+  { change, repeats, plan }: { change: Change; repeats: boolean; plan: Plan },
+): Refusal[] {
+  const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
+  if (repeats && (otherTag || !isNothing(change))) return [{ at: 'serial_number', code: 'serial-duplicate' }];
+  const rested = bike.active ? change.restedOn : [];
+  return [
+    ...(otherTag ? [{ at: 'serial_number', code: 'serial-taken' as const }] : []),
+    ...rested.map((at) => ({ at, code: 'bike-activated' as const })),
+    ...takenParts(wanted, bike, change, plan).map((at) => ({ at, code: 'part-serial-taken' as const })),
+  ];
 }
 
 /** What a row wants, but for the parts that were replaced on this bike: the maker's file knows the old ones. */
@@ -53,13 +71,13 @@ function changeOf({ model, facts, parts }: WantedBike, bike: KnownBike): Change 
   const needsAll = moved || bike.parts.size === 0;
   const newParts = [...model.parts].filter(([place]) => needsAll || (parts.has(place) && !bike.parts.has(place)));
   const serials = moved ? [] : [...parts].filter(([place, part]) => differs(part, bike, place));
-  const replaced = serials.find(([place]) => bike.parts.get(place)!.serialKey !== null);
+  const replaced = serials.filter(([place]) => bike.parts.get(place)!.serialKey !== null);
   return {
     facts: differing,
     moved,
     newParts: newParts.map(([place, part]) => [place, part, parts.get(place) ?? null]),
     serials: serials.map(([place, part]) => [bike.parts.get(place)!.id, part]),
-    restedOn: moved ? 'model' : (warrantyColumn(differing) ?? replaced?.[1].at ?? null),
+    restedOn: [...(moved ? ['model'] : []), ...warrantyColumns(differing), ...replaced.map(([, { at }]) => at)],
   };
 }
 
@@ -72,18 +90,18 @@ function isNothing({ facts, moved, newParts, serials }: Change): boolean {
   return Object.keys(facts).length === 0 && !moved && newParts.length === 0 && serials.length === 0;
 }
 
-/** The column of a part whose serial number another part has and keeps. */
-function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { state }: Plan): string | null {
+/** The columns of parts whose serial number another part has and keeps. */
+function takenParts(wanted: WantedBike, bike: KnownBike, change: Change, { state }: Plan): string[] {
   const letGo = new Set(releasedBy(change, bike).map(({ id }) => id));
   const own = new Set<string>();
-  for (const [place, { at, serialKey }] of wanted.parts) {
+  return [...wanted.parts].flatMap(([place, { at, serialKey }]) => {
     const key = partKey(partAt(place, wanted, bike)!.brand, serialKey);
     const holder = state.partSerials.get(key);
     const isFree = holder === undefined || letGo.has(holder) || holder === bike.parts.get(place)?.id;
     if (!isFree || own.has(key)) return at;
     own.add(key);
-  }
-  return null;
+    return [];
+  });
 }
 
 /**
@@ -96,17 +114,17 @@ function releasedBy({ moved, serials }: Change, { parts }: KnownBike): KnownPart
 }
 
 /** What a change does to a bike, each old value beside the new one: a wrong row is found by it. */
-function inWords({ model }: WantedBike, bike: KnownBike, change: Change, { state }: Plan): string {
+function changesInWords({ model }: WantedBike, bike: KnownBike, change: Change, { state }: Plan): RowSaid[] {
   const serials = change.serials.map(([id, { at, serialNumber }]) => {
     const part = [...bike.parts.values()].find((known) => known.id === id);
-    return `${at}: ${part?.serialNumber ?? '–'} → ${serialNumber}`;
+    return valueChange(at, part?.serialNumber, serialNumber);
   });
   return [
-    ...(change.moved ? [`model: ${state.modelNames.get(bike.modelId) ?? '–'} → ${model.name}`] : []),
-    ...factsInWords(change.facts, bike),
+    ...(change.moved ? [valueChange('model', state.modelNames.get(bike.modelId), model.name)] : []),
+    ...changedFacts(change.facts, bike),
     ...serials,
-    ...change.newParts.map(([, { name }, serial]) => `part:${name}: – → ${serial?.serialNumber ?? name}`),
-  ].join('; ');
+    ...change.newParts.map(([, { name }, serial]) => valueChange(`part:${name}`, null, serial?.serialNumber ?? name)),
+  ];
 }
 
 function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {
@@ -116,7 +134,7 @@ function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): 
   state.bikes.set(bikeKey(wanted.brandId, wanted.serialKey), bike);
   for (const { brand, serialKey } of releasedBy(change, old))
     if (serialKey !== null) state.partSerials.delete(partKey(brand, serialKey));
-  if (restedOn !== null) writes.heldTags.push(bike.tag);
+  if (restedOn.length > 0) writes.heldTags.push(bike.tag);
   if (moved) {
     writes.movedTags.push({ tag: bike.tag, modelId: bike.modelId });
     writes.strippedBikes.push(bike.id);

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { RowOutcome } from '#domain/http/import-report.ts';
+import type { RowSaid } from '#server/imports/importer.ts';
 import type { NewPart } from './components.store.ts';
 import type { Refusal, PartSerial } from './import-bikes-row.ts';
 import { partKey, type KnownBike, type ModelPart, type BatchState } from './import-bikes-state.ts';
@@ -25,7 +26,7 @@ export type Plan = { state: BatchState; writes: Writes; newTag: () => string; no
 /** The decision about a row. */
 export type Verdict = {
   outcome: RowOutcome;
-  note?: Refusal | { at: string | null; code: 'tag-issued' | 'row-changed'; detail: string };
+  notes?: readonly RowSaid[];
 };
 
 /** A plan without a row. */
@@ -43,9 +44,9 @@ export function openPlan(state: BatchState, newTag: () => string, now: Date): Pl
   return { state, writes, newTag, now };
 }
 
-/** A refused row. */
-export function refused(at: string, code: Refusal['code']): Verdict {
-  return { outcome: 'refused', note: { at, code } };
+/** A refused row, with all that is wrong with it. */
+export function refused(notes: readonly Refusal[]): Verdict {
+  return { outcome: 'refused', notes };
 }
 
 /** Puts a model's part on a bike, with its serial number where it has one. */

@@ -70,22 +70,25 @@ export type WantedBike = {
 /** Why a row is refused, and at which column. */
 export type Refusal = { at: string; code: NoteCode };
 
-/** Finds a row's brand and model. `bound` is the only brand whose bikes may come in, or null. */
-export function findWanted(row: BikeRow, state: BatchState, bound: string | null, today: string): WantedBike | Refusal {
-  const named = row.brand === undefined ? bound : state.brands.get(row.brand);
-  if (bound !== null && named !== bound) return { at: 'brand', code: 'brand-forbidden' };
-  if (named === null) return { at: 'brand', code: 'required' };
-  if (named === undefined) return { at: 'brand', code: 'brand-unknown' };
-  const model = modelNamed(state, named, row.model);
-  if (!model) return { at: 'model', code: 'model-unknown' };
+/**
+ * Finds a row's brand and model, or every reason why it is no bike. `bound` is the only brand whose bikes may come in, or
+ * null.
+ */
+export function findWanted(
+  row: BikeRow,
+  state: BatchState,
+  bound: string | null,
+  today: string,
+): WantedBike | Refusal[] {
+  const brand = brandIn(row, state, bound);
+  const model = 'id' in brand ? modelNamed(state, brand.id, row.model) : null;
   const facts = factsIn(row, today);
-  if (facts.purchasedOn !== null && facts.purchasedOn > today) return { at: 'purchased_on', code: 'date-future' };
-  const { purchasedOn, deliveredOn } = facts;
-  if (deliveredOn !== null && deliveredOn > today) return { at: 'delivered_on', code: 'date-future' };
-  if (deliveredOn !== null && purchasedOn !== null && deliveredOn < purchasedOn)
-    return { at: 'delivered_on', code: 'delivery-early' };
+  const faults = faultsOfDays(facts, today);
+  if (!('id' in brand)) return [brand, ...faults];
+  if (!model) return [{ at: 'model', code: 'model-unknown' }, ...faults];
+  if (faults.length > 0) return faults;
   return {
-    brandId: named,
+    brandId: brand.id,
     model,
     serialNumber: row.serial_number,
     serialKey: serialKey(row.serial_number),
@@ -93,6 +96,23 @@ export function findWanted(row: BikeRow, state: BatchState, bound: string | null
     facts,
     parts: partSerialsOf(row),
   };
+}
+
+function brandIn({ brand }: BikeRow, { brands }: BatchState, bound: string | null): { id: string } | Refusal {
+  const id = brand === undefined ? bound : brands.get(brand);
+  if (bound !== null && id !== bound) return { at: 'brand', code: 'brand-forbidden' };
+  if (id === null) return { at: 'brand', code: 'required' };
+  return id === undefined ? { at: 'brand', code: 'brand-unknown' } : { id };
+}
+
+function faultsOfDays({ purchasedOn, deliveredOn }: ProvidedFacts, today: string): Refusal[] {
+  const faults: Refusal[] = [];
+  if (purchasedOn !== null && purchasedOn > today) faults.push({ at: 'purchased_on', code: 'date-future' });
+  if (deliveredOn === null) return faults;
+  if (deliveredOn > today) faults.push({ at: 'delivered_on', code: 'date-future' });
+  else if (purchasedOn !== null && deliveredOn < purchasedOn)
+    faults.push({ at: 'delivered_on', code: 'delivery-early' });
+  return faults;
 }
 
 /** The parts' serial numbers in a row, by `fold(name)`. */

@@ -11,7 +11,14 @@ import { changeBike } from './import-bikes-change.ts';
 import { withDryRunState } from './import-bikes-dry-run.ts';
 import { loadState } from './import-bikes-load.ts';
 import { openPlan, refused, type Plan, type Verdict, addPart } from './import-bikes-plan.ts';
-import { bikeColumns, bikeRowSchema, findWanted, type BikeRow, type WantedBike } from './import-bikes-row.ts';
+import {
+  bikeColumns,
+  bikeRowSchema,
+  findWanted,
+  type BikeRow,
+  type Refusal,
+  type WantedBike,
+} from './import-bikes-row.ts';
 import { bikeKey, partKey, type KnownBike } from './import-bikes-state.ts';
 import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
 
@@ -63,7 +70,7 @@ function decideBikes(rows: readonly NumberedRow<BikeRow>[], run: ImportRun, plan
   const today = dateOf(plan.now);
   return rows.map(({ line, row }) => {
     const wanted = findWanted(row, plan.state, run.brandId, today);
-    if ('code' in wanted) return { line, ...refused(wanted.at, wanted.code) };
+    if (Array.isArray(wanted)) return { line, ...refused(wanted) };
     const key = bikeKey(wanted.brandId, wanted.serialKey);
     const bike = plan.state.bikes.get(key);
     const verdict: Verdict = bike
@@ -101,37 +108,34 @@ function by<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[
 
 /** Decides a row whose serial number is new: a bike with all of its model's parts, and a new tag where it names none. */
 function addBike(wanted: WantedBike, plan: Plan): Verdict {
-  const { model, parts } = wanted;
-  const unknown = [...parts].find(([place]) => !model.parts.has(place));
-  if (unknown) return refused(unknown[1].at, 'part-unknown');
-  const taken = takenPart(wanted, plan);
-  if (taken !== null) return refused(taken, 'part-serial-taken');
-  const barrier = barrierAt(wanted, plan);
-  if (barrier) return barrier;
+  const faults = [...faultsOfParts(wanted, plan), ...faultsOfTag(wanted, plan)];
+  if (faults.length > 0) return refused(faults);
   const tag = wanted.tag ?? plan.newTag();
   putOn(tag, wanted, plan);
   return wanted.tag === null
-    ? { outcome: 'added', note: { at: 'tag', code: 'tag-issued', detail: tag } }
+    ? { outcome: 'added', notes: [{ at: 'tag', code: 'tag-issued', detail: tag }] }
     : { outcome: 'added' };
 }
 
-/** The column of a part whose serial number another part has, in the database or in this row. */
-function takenPart({ model, parts }: WantedBike, { state }: Plan): string | null {
+/** Parts that the model has not, and those whose serial number another part has, in the database or in this row. */
+function faultsOfParts({ model, parts }: WantedBike, { state }: Plan): Refusal[] {
   const own = new Set<string>();
-  for (const [place, { at, serialKey }] of parts) {
-    const key = partKey(model.parts.get(place)!.brand, serialKey);
-    if (state.partSerials.has(key) || own.has(key)) return at;
+  return [...parts].flatMap(([place, { at, serialKey }]): Refusal[] => {
+    const part = model.parts.get(place);
+    if (!part) return [{ at, code: 'part-unknown' }];
+    const key = partKey(part.brand, serialKey);
+    if (state.partSerials.has(key) || own.has(key)) return [{ at, code: 'part-serial-taken' }];
     own.add(key);
-  }
-  return null;
+    return [];
+  });
 }
 
-/** Why the named tag cannot be this bike's; null when it can. */
-function barrierAt({ tag, brandId }: WantedBike, { state }: Plan): Verdict | null {
+/** Why the named tag cannot be this bike's. */
+function faultsOfTag({ tag, brandId }: WantedBike, { state }: Plan): Refusal[] {
   const known = tag === null ? undefined : state.tags.get(tag);
-  if (!known) return null;
-  if (known.brandId !== brandId) return refused('tag', 'tag-of-other-brand');
-  return known.free ? null : refused('tag', 'tag-taken');
+  if (!known) return [];
+  if (known.brandId !== brandId) return [{ at: 'tag', code: 'tag-of-other-brand' }];
+  return known.free ? [] : [{ at: 'tag', code: 'tag-taken' }];
 }
 
 function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, parts }: WantedBike, plan: Plan): void {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import type { Column } from '#server/imports/importer.ts';
+import type { Column, RowSaid } from '#server/imports/importer.ts';
+import { changesBetween, type FieldWords } from '#server/imports/rows/row-changes.ts';
 import { dateIn, importDate, moneyCents, optionalText } from '#server/imports/values.ts';
 
 type BikeRow = typeof bikes.$inferSelect;
@@ -95,16 +96,14 @@ export function differingFacts(provided: ProvidedFacts, known: ProvidedFacts): P
   return Object.fromEntries(differing.map(([name]) => [name, provided[name]]));
 }
 
-/** The column of the first of these facts that support the warranty of an activated bike; null where none is. */
-export function warrantyColumn(changed: Partial<ProvidedFacts>): string | null {
-  return facts.find(([name, { supportsWarranty }]) => supportsWarranty && name in changed)?.[1].column ?? null;
+/** The columns of those of these facts that support the warranty of an activated bike. */
+export function warrantyColumns(changed: Partial<ProvidedFacts>): string[] {
+  return facts.flatMap(([name, { supportsWarranty, column }]) => (supportsWarranty && name in changed ? column : []));
 }
 
-/** What changes, by column, as `size: M → G`; a value that was not there before is a dash. */
-export function factsInWords(changed: Partial<ProvidedFacts>, known: ProvidedFacts): string[] {
-  const shown = (name: FactName, value: string | number | null) =>
-    value === null ? '–' : name === 'priceCents' ? (Number(value) / 100).toFixed(2) : String(value);
-  return facts
-    .filter(([name]) => name in changed)
-    .map(([name, { column }]) => `${column}: ${shown(name, known[name])} → ${shown(name, changed[name] ?? null)}`);
+/** What changes of these facts, a note a column. */
+export function changedFacts(changed: Partial<ProvidedFacts>, known: ProvidedFacts): RowSaid[] {
+  return changesBetween<Partial<ProvidedFacts>>(known, changed, words);
 }
+
+const words = ofFacts<FieldWords<Partial<ProvidedFacts>>>((name, { column }) => [name, { column }]);

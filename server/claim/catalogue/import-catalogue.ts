@@ -43,6 +43,7 @@ export const catalogueImporter: Importer<Row> = {
       planRow,
       table: catalogueRows,
       isSame: sameFacts,
+      words: { isOffered: { column: 'offered' } },
     }),
 };
 

@@ -37,7 +37,7 @@ export const claimsImporter: Importer<ClaimTableRow> = demoOnly({
 
 async function apply(tx: Tx, run: ImportRun, row: ClaimTableRow): Promise<Omit<RowResult, 'line'>> {
   const part = await findClaimed(tx, row);
-  if (!part) return { outcome: 'refused', note: { code: 'part-unknown', at: 'part' } };
+  if (!part) return { outcome: 'refused', notes: [{ code: 'part-unknown', at: 'part' }] };
   if (part.hasClaim) return { outcome: 'unchanged' };
   const isKept = (refusal: Problem | null) => refusal === null;
   // A row is there wholly or not at all.
@@ -51,5 +51,5 @@ async function apply(tx: Tx, run: ImportRun, row: ClaimTableRow): Promise<Omit<R
     ),
   );
   if (!refusal) return { outcome: 'added' };
-  return { outcome: 'refused', note: { code: 'claim-refused', at: 'part', detail: refusal.code } };
+  return { outcome: 'refused', notes: [{ code: 'claim-refused', at: 'part', detail: refusal.code }] };
 }

@@ -14,7 +14,7 @@ export type OfBrands<Row, Stored> = Written<Stored> & {
  * Brings in rows of things that belong to brands: each thing once in a file, each row into a brand that may be
  * written to.
  */
-export async function writeByBrand<Row extends { brand?: string | undefined }, Stored>(
+export async function writeByBrand<Row extends { brand?: string | undefined }, Stored extends object>(
   tx: Tx,
   run: ImportRun,
   rows: readonly NumberedRow<Row>[],
@@ -32,7 +32,7 @@ export async function writeByBrand<Row extends { brand?: string | undefined }, S
     for (const { line, row } of firsts) {
       const found = resolveBrand(run, ids, row.brand);
       if ('id' in found) planned.push(planRow(line, row, found.id));
-      else refused.push({ line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
+      else refused.push({ line, outcome: 'refused', notes: [{ code: found.problem, at: 'brand' }] });
     }
     return [...refused, ...(await writeRows(tx, planned, written))];
   });

@@ -6,7 +6,7 @@ import { type Wanted, matchHeader, type Header } from './match-header.ts';
 import { findDialects, type Dialect, readRows, type FoundTable, type RawRow } from './read-rows.ts';
 
 /** What a table is, and how its rows are read. */
-export type TableFacts = { rows: number; notes: RowNote[]; found: FoundTable };
+export type TableFacts = { rows: number; titles: Record<string, string>; notes: RowNote[]; found: FoundTable };
 /** Why it is none. */
 export type NoTable = { code: FileProblem; detail: string | null };
 
@@ -23,14 +23,14 @@ export default async function* lookAtTable(
 ): AsyncGenerator<number, TableFacts | NoTable, void> {
   try {
     const encoding = await findEncoding(file);
-    const { dialect, line, places, notes } = await findHeader(file, encoding, wanted);
+    const { dialect, line, places, titles, notes } = await findHeader(file, encoding, wanted);
     const found = { encoding, dialect, line, places };
     let rows = 0;
     for await (const row of readRows(file, encoding, dialect)) {
       if (row.line <= line) continue;
       if (++rows % often === 0) yield rows;
     }
-    return { rows, notes, found };
+    return { rows, titles, notes, found };
   } catch (error) {
     if (error instanceof Unreadable) return { code: error.code, detail: error.detail };
     throw error;

@@ -8,8 +8,11 @@ export type Wanted = { columns: Record<string, Column>; families?: Record<string
 /** What is in each place of a row: a column, a member of a family, or nothing that is wanted. */
 export type CellTarget = { column: string } | { family: string; member: string } | null;
 
-/** The places of a row, and the notes on columns that are not wanted. */
-export type Header = { places: CellTarget[]; notes: TableNote[] };
+/** The places of a row, what the table itself calls each column of ours, and the notes on columns that are not wanted. */
+export type Header = { places: CellTarget[]; titles: Record<string, string>; notes: TableNote[] };
+
+/** In characters: what a note tells of a column's title. */
+const longest = 60;
 
 /** What people write beside the data for themselves. */
 const remarks = new Set([
@@ -32,11 +35,13 @@ export function matchHeader({ line, cells }: { line: number; cells: readonly str
   const columns = namesOf(wanted.columns);
   const families = namesOf(wanted.families ?? {});
   const notes: TableNote[] = [];
+  const titles: Record<string, string> = {};
   const places = cells.map((cell) => {
     const title = tidy(cell);
     const place = placeOf(title, columns, families);
     if (!place && title !== '' && !remarks.has(bare(title)))
-      notes.push({ row: String(line), at: title.slice(0, 60), code: 'unknown-column', detail: null });
+      notes.push({ row: String(line), at: title.slice(0, longest), code: 'unknown-column', detail: null });
+    if (place) titles[titleOf(place)] = title.slice(0, longest);
     return place;
   });
   refuseTwice(places);
@@ -44,7 +49,7 @@ export function matchHeader({ line, cells }: { line: number; cells: readonly str
     (name) => wanted.columns[name]!.required === true && !places.some((place) => place && titleOf(place) === name),
   );
   if (missing.length > 0) throw new Unreadable('column-missing', missing.join(', '));
-  return { places, notes };
+  return { places, titles, notes };
 }
 
 /** The name of a place as notes give it. */

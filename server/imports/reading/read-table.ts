@@ -1,6 +1,5 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import type { RowNote } from '#domain/http/import-report.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { parseNow, ParserDied, type ParsedNow } from '#server/parsing/parse.ts';
 import { type UntrustedFile, untrustedFileAt } from '#server/parsing/parser.ts';
@@ -9,8 +8,8 @@ import type { Wanted } from './match-header.ts';
 import type { FoundTable } from './read-rows.ts';
 import type { TableRow } from './rows.parser.ts';
 
-/** An opened table: its number of rows, the notes on its columns, and its rows as a stream. */
-export type Table = { rows: number; notes: RowNote[]; read: () => AsyncGenerator<TableRow> };
+/** An opened table: its number of rows, its own titles of our columns, the notes on its columns, and its rows as a stream. */
+export type Table = Pick<TableFacts, 'rows' | 'titles' | 'notes'> & { read: () => AsyncGenerator<TableRow> };
 
 const milliseconds = 60_000;
 const look: ParsedNow<Wanted, TableFacts | NoTable, number> = {
@@ -33,7 +32,8 @@ export async function openTable(path: string, { columns, families }: Wanted): Pr
   while (!looked.done) looked = await looking.next().catch(refuse);
   const facts = looked.value;
   if ('code' in facts) throw new Unreadable(facts.code, facts.detail);
-  return { rows: facts.rows, notes: facts.notes, read: () => read(file, facts.found) };
+  const { rows, titles, notes, found } = facts;
+  return { rows, titles, notes, read: () => read(file, found) };
 }
 
 async function* read(file: UntrustedFile, found: FoundTable): AsyncGenerator<TableRow> {

@@ -38,7 +38,7 @@ export async function applyOnce<Row>(
   return rows.map(({ line, row }) => {
     const first = seen.get(keyOf(row))!;
     if (first.line === line) return first.result!;
-    if (first.digest !== digestOfRow(row)) return { line, outcome: 'refused', note: { code: 'row-repeated' } };
+    if (first.digest !== digestOfRow(row)) return { line, outcome: 'refused', notes: [{ code: 'row-repeated' }] };
     return first.result?.outcome === 'refused' ? { ...first.result, line } : { line, outcome: 'unchanged' };
   });
 }
@@ -87,5 +87,5 @@ const measure: FilesPort['put'] = async (_key, content, bound) => {
 
 /** The result of a row that the database did not take. `detail` is PostgreSQL's code, which holds no data. */
 export function rowFailed(line: number, error: unknown): RowResult {
-  return { line, outcome: 'refused', note: { code: 'row-failed', detail: rowFaultOf(error) } };
+  return { line, outcome: 'refused', notes: [{ code: 'row-failed', detail: rowFaultOf(error) }] };
 }

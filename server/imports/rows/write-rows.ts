@@ -1,21 +1,24 @@
 import type { Tx } from '#server/db/database.ts';
 import type { KeyedRows } from '#server/db/records.ts';
-import type { RowResult } from '#server/imports/importer.ts';
+import type { RowResult, RowSaid } from '#server/imports/importer.ts';
+import { changesBetween, type FieldWords } from './row-changes.ts';
 
 /** A row with the value to store: `fresh` for a new key, else `over` the existing one. */
 export type PlannedRow<Row> = { line: number; key: string; fresh: Row; over: (before: Row) => Row };
 
-/** The table that rows are written to, and the equality of its rows. */
+/** The table that rows are written to, the equality of its rows, and how what changed is told: by its fields, unless `tell` does. */
 export type Written<Row> = {
   table: Pick<KeyedRows<Row, Row>, 'add' | 'lock' | 'change'>;
   isSame: (a: Row, b: Row) => boolean;
+  words?: FieldWords<Row>;
+  tell?: (before: Row, after: Row) => RowSaid[];
 };
 
 /** Adds new rows, changes different ones, leaves the rest. Each key occurs once (`applyOnce`). */
-export async function writeRows<Row>(
+export async function writeRows<Row extends object>(
   tx: Tx,
   planned: readonly PlannedRow<Row>[],
-  { table, isSame }: Written<Row>,
+  { table, isSame, words = {}, tell = (before, after) => changesBetween(before, after, words) }: Written<Row>,
 ): Promise<RowResult[]> {
   if (planned.length === 0) return [];
   const added = await table.add(
@@ -37,10 +40,11 @@ export async function writeRows<Row>(
     if (!isSame(before, after)) changed.set(key, after);
   }
   if (changed.size > 0) await table.change(tx, [...changed.values()]);
-  return planned.map(({ line, key }) => ({
-    line,
-    outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged',
-  }));
+  return planned.map(({ line, key }) => {
+    if (added.has(key)) return { line, outcome: 'added' };
+    const after = changed.get(key);
+    return after ? { line, outcome: 'updated', notes: tell(known.get(key)!, after) } : { line, outcome: 'unchanged' };
+  });
 }
 
 /** Whether two rows of a table hold the same plain values. */

@@ -46,10 +46,10 @@ export const policiesImporter: Importer<PolicyTableRow> = demoOnly({
 
 async function apply(tx: Tx, run: ImportRun, row: PolicyTableRow): Promise<Omit<RowResult, 'line'>> {
   const insured = await findInsured(tx, row.tag);
-  if (!insured) return { outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } };
+  if (!insured) return { outcome: 'refused', notes: [{ code: 'tag-unknown', at: 'tag' }] };
   if (insured.hasPolicy) return { outcome: 'unchanged' };
   const isThere = await walkPolicy(tx, run, row, insured);
-  return isThere ? { outcome: 'added' } : { outcome: 'refused', note: { code: 'plan-unknown', at: 'tag' } };
+  return isThere ? { outcome: 'added' } : { outcome: 'refused', notes: [{ code: 'plan-unknown', at: 'tag' }] };
 }
 
 /** Of a bike whose receipt was never linked here, or taken off since. */

@@ -6,9 +6,9 @@ import type { Tx } from '#server/db/database.ts';
 import { insertFile, type StoredFileRow } from '#server/files/stored-files.store.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
-import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult, RowSaid } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { changesBetween, type FieldWords } from '#server/imports/rows/row-changes.ts';
 import { dateIn, importDate, orNone, readBy, requiredText, slugSchema } from '#server/imports/values.ts';
 import { findManuals, manualRows, type ManualRow } from '#server/manuals/manuals.store.ts';
 import { findModelIds } from '#server/tag/catalogue/models.store.ts';
@@ -55,16 +55,17 @@ async function findAll(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row>[]
   const found: Found[] = [];
   const refused: RowResult[] = [];
   for (const { line, row } of rows) {
-    const refuse = (code: NoteCode, at: string) => refused.push({ line, outcome: 'refused', note: { code, at } });
     const brand = resolveBrand(run, brandIds, row.brand);
     if ('problem' in brand) {
-      refuse(brand.problem, 'brand');
+      refused.push({ line, outcome: 'refused', notes: [{ code: brand.problem, at: 'brand' }] });
       continue;
     }
     const modelIds = await modelsIn(tx, brand.id, row.models);
-    const document = modelIds === 'unknown' ? null : await findDocument(run.folder, row.file);
-    if (modelIds === 'unknown' || !document) refuse('model-unknown', 'models');
-    else if ('problem' in document) refuse(document.problem, 'file');
+    const document = await findDocument(run.folder, row.file);
+    const faults: RowSaid[] = [];
+    if (modelIds === 'unknown') faults.push({ code: 'model-unknown', at: 'models' });
+    if ('problem' in document) faults.push({ code: document.problem, at: 'file' });
+    if (modelIds === 'unknown' || 'problem' in document) refused.push({ line, outcome: 'refused', notes: faults });
     else found.push({ line, row, brandId: brand.id, modelIds, document });
   }
   return { found, refused };
@@ -94,8 +95,8 @@ async function write(tx: Tx, run: ImportRun, found: readonly Found[]): Promise<R
   const results: RowResult[] = [];
   for (const [at, each] of found.entries()) {
     const before = beforeOf(each)?.manual ?? null;
-    const outcome = await writeOne(tx, planned(run, each, before), kept[at] ?? null, before);
-    results.push({ line: each.line, outcome });
+    const result = await writeOne(tx, planned(run, each, before), kept[at] ?? null, before);
+    results.push({ line: each.line, ...result });
   }
   return results;
 }
@@ -120,21 +121,27 @@ function planned(
   };
 }
 
+/** How a manual's facts are told: its models by their number, its file by the end of its name here. */
+const words: FieldWords<ManualRow> = {
+  modelIds: { column: 'models', write: (ids) => (ids === null ? '' : String(ids.length)) },
+  fileId: { column: 'file', write: (id) => id.slice(-8) },
+};
+
 /** Of two imports at once the later one counts: the file of the other is nobody's, and goes at night. */
 async function writeOne(
   tx: Tx,
   manual: ManualRow,
   kept: Omit<StoredFileRow, 'causeId'> | null,
   before: ManualRow | null,
-): Promise<RowResult['outcome']> {
+): Promise<Pick<RowResult, 'outcome' | 'notes'>> {
   if (kept) await insertFile(tx, { ...kept, causeId: manual.id });
   const after = { ...manual, fileId: kept?.id ?? manual.fileId };
-  if (before && JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return 'unchanged';
+  if (before && JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return { outcome: 'unchanged' };
   const added = await manualRows.add(tx, [after]);
-  if (added.size > 0) return 'added';
-  await manualRows.lock(tx, [after]);
+  if (added.size > 0) return { outcome: 'added' };
+  const [there] = (await manualRows.lock(tx, [after])).values();
   await manualRows.change(tx, [after]);
-  return 'updated';
+  return { outcome: 'updated', notes: changesBetween(there!, after, words) };
 }
 
 function sorted(row: ManualRow) {

@@ -32,9 +32,9 @@ export const uploadManual: Verb<typeof contract> = async (ctx, { dryRun: dry, ..
     const [result] = await inTransaction(ctx.db, !dryRun, (tx) =>
       manualsImporter.apply(tx, [{ line: 1, row: parsed.row }], run),
     );
-    const { outcome, note } = result as RowResult;
+    const { outcome, notes = [] } = result as RowResult;
     report.count(outcome);
-    if (note) report.note({ row: '1', at: note.at ?? null, code: note.code, detail: null });
+    for (const { at = null, code, detail = null } of notes) report.note({ row: '1', at, code, detail });
     return report.report();
   });
 };

@@ -94,5 +94,5 @@ async function write(tx: Tx, { hired, members, outcomes, now }: Work): Promise<R
 }
 
 function refused(line: number, code: NoteCode, at: string): RowResult {
-  return { line, outcome: 'refused', note: { code, at } };
+  return { line, outcome: 'refused', notes: [{ code, at }] };
 }

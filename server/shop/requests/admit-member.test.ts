@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reinstateEmployee, suspendEmployee } from '#domain/shop/employees.contract.ts';
 import { decideRequest, readRequest } from '#domain/shop/registration.contract.ts';
+import { shopsImporter } from '#server/shop/import/import-shops.ts';
+import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import { shopRequests } from '#server/shop/tables.ts';
+import { importRows } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -61,6 +64,21 @@ test('the operator hears it of the first person of a new shop', async () => {
   await reinstate();
   expect(await mootTo(operator)).toHaveLength(before + 1);
   expect((await read(request.token)).code).toBe('shop-already-member');
+});
+
+test.each([
+  [null, 'Campinas'],
+  ['Valinhos', 'Valinhos'],
+])('a shop that came in with the city %s is in %s after its first person said Campinas', async (before, after) => {
+  const cnpj = aCnpj();
+  await importRows(house(), shopsImporter, [{ cnpj, name: 'Pedal Bom', city: before ?? '' }]);
+  const request = await aWaitingRequest(
+    house(),
+    { cnpj, office: 'owner', shopName: 'Pedal', shopCity: 'Campinas' },
+    operator,
+  );
+  expect(await decide(request.token, 'approved')).toMatchObject({ decision: { state: 'approved' } });
+  expect(await findShopByCnpj(house().db, cnpj)).toMatchObject({ name: 'Pedal Bom', city: after });
 });
 
 test('a link that worked for seven days is not written about', async () => {

@@ -7,7 +7,7 @@ import { useLink } from '#server/identity/links/links.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
 import { decisionLetter, decisionMessage } from '#server/shop/letters.ts';
 import { insertHistory } from '#server/shop/memberships.store.ts';
-import { findShopByCnpj } from '#server/shop/shops.store.ts';
+import { findShopByCnpj, lockShop, updateShop } from '#server/shop/shops.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { admit } from './admit-member.ts';
@@ -32,6 +32,9 @@ export const decideRequest: Verb<typeof contract> = (ctx, input) =>
     if (!decided) return lost(tx, ctx, input);
     const shop =
       decided.state === 'approved' ? await admit(tx, ctx, decided, now) : await findShopByCnpj(tx, decided.cnpj);
+    // A shop that came in by a table without its city is where the person says that it is.
+    if (decided.state === 'approved' && shop?.city === null && decided.shopCity)
+      await updateShop(tx, shop.id, { name: shop.name, city: decided.shopCity });
     await useLink(tx, 'decide-request', link.tokenHash, now);
     await insertHistory(tx, {
       shopId: shop?.id ?? null,
@@ -45,11 +48,14 @@ export const decideRequest: Verb<typeof contract> = (ctx, input) =>
     return ownDecision((await findRequested(tx, request.id))!, input);
   });
 
-/** Locks the account that a link's request is for, if there is one. */
+/** Locks the shop, where it is there, and the account that a link's request is for, if there is one. */
 async function lockAsker(tx: Tx, ctx: Ctx, token: string): Promise<void> {
   const { subjectId } = await openLink(tx, ctx, 'decide-request', token);
   const asked = await findRequested(tx, subjectId);
-  if (asked) await lockAccount(tx, asked.request.accountId);
+  if (!asked) return;
+  const shop = await findShopByCnpj(tx, asked.request.cnpj);
+  if (shop) await lockShop(tx, shop.id);
+  await lockAccount(tx, asked.request.accountId);
 }
 
 /** The decision by this link. A repeated request gets it again; a different decision is refused. */

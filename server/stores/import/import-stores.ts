@@ -6,6 +6,7 @@ import { parseTimeZone, timeZoneAt } from '#domain/brazil/time-zone.ts';
 import { cityKey } from '#domain/compared-text.ts';
 import { readHours } from '#domain/stores/read-hours.ts';
 import { weekdays, type OpeningHours } from '#domain/stores/store.ts';
+import { hoursInWords } from '#domain/stores/write-hours.ts';
 import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Column, Importer } from '#server/imports/importer.ts';
@@ -92,6 +93,7 @@ export const storesImporter: Importer<Row> = {
       planRow,
       table: storeRows,
       isSame,
+      words: { cityKey: { column: null }, hours: { write: hoursInWords } },
     }),
 };
 

@@ -7,6 +7,7 @@ import { brands } from '#server/db/tables/tag.ts';
 import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { changesBetween } from '#server/imports/rows/row-changes.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { cnpjCell, flagValue, orNone, requiredText, slugSchema } from '#server/imports/values.ts';
 import { brandColumns } from './catalogue-columns.ts';
@@ -67,7 +68,7 @@ async function onlyOwn(tx: Tx, { brandId }: ImportRun, rows: readonly Kept[]) {
   const isMine = ({ row }: NumberedRow<Row>) => brandId === null || row.slug === own;
   const refused = rows
     .filter((row) => !isMine(row))
-    .map(({ line }): RowResult => ({ line, outcome: 'refused', note: { code: 'brand-forbidden', at: 'slug' } }));
+    .map(({ line }): RowResult => ({ line, outcome: 'refused', notes: [{ code: 'brand-forbidden', at: 'slug' }] }));
   return { mine: rows.filter(isMine), refused };
 }
 
@@ -85,10 +86,12 @@ async function write(tx: Tx, rows: readonly Kept[]): Promise<RowResult[]> {
     if (!sameFacts(before, after)) changed.set(after.slug, after);
   }
   await brandRows.change(tx, [...changed.values()]);
-  return rows.map(({ line, row: { slug } }) => ({
-    line,
-    outcome: added.has(slug) ? 'added' : changed.has(slug) ? 'updated' : 'unchanged',
-  }));
+  return rows.map(({ line, row: { slug } }) => {
+    if (added.has(slug)) return { line, outcome: 'added' };
+    const after = changed.get(slug);
+    if (!after) return { line, outcome: 'unchanged' };
+    return { line, outcome: 'updated', notes: changesBetween(known.get(slug)!, after) };
+  });
 }
 
 function newBrand(kept: Kept): BrandRow {

@@ -6,6 +6,7 @@ import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.t
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { changesBetween } from '#server/imports/rows/row-changes.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { modelPartColumns } from './catalogue-columns.ts';
@@ -27,6 +28,8 @@ const schema = z.object({
   warranty_months: monthsCell,
 });
 type Row = z.infer<typeof schema>;
+/** How a part's facts are called in its table; its place on the list is the order of the rows. */
+const words = { brand: { column: 'part_brand' }, model: { column: 'part_model' } };
 /** A row with the part that it makes where there is none yet. */
 type PlannedRow = { line: number; key: string; part: ModelPartRow };
 
@@ -64,7 +67,7 @@ async function findModels(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row
   const planned: PlannedRow[] = [];
   const refused: RowResult[] = [];
   const refuse = (line: number, code: NoteCode, at: string) =>
-    refused.push({ line, outcome: 'refused', note: { code, at } });
+    refused.push({ line, outcome: 'refused', notes: [{ code, at }] });
   for (const { line, row, brand } of found) {
     const modelId = 'id' in brand ? modelIds.get(modelRows.keyOf({ brandId: brand.id, name: row.model })) : undefined;
     if ('problem' in brand) refuse(line, brand.problem, 'brand');
@@ -100,10 +103,12 @@ async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[
     if (!sameFacts(now, after)) changed.set(key, after);
   }
   await partRows.change(tx, [...changed.values()]);
-  return planned.map(({ line, key }) => ({
-    line,
-    outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged',
-  }));
+  return planned.map(({ line, key }) => {
+    if (added.has(key)) return { line, outcome: 'added' };
+    const after = changed.get(key);
+    if (!after) return { line, outcome: 'unchanged' };
+    return { line, outcome: 'updated', notes: changesBetween(before.get(key)!, after, words) };
+  });
 }
 
 type Part = Pick<ModelPartRow, 'modelId' | 'name'>;

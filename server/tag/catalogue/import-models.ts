@@ -5,6 +5,7 @@ import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { changesBetween } from '#server/imports/rows/row-changes.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { slugSchema } from '#server/imports/values.ts';
 import { modelColumns } from './catalogue-columns.ts';
@@ -50,7 +51,7 @@ export const modelsImporter: Importer<Row> = {
         for (const kept of pictured.kept) {
           const found = resolveBrand(run, ids, kept.row.brand);
           if ('id' in found) planned.push(planRow(kept, found.id));
-          else refused.push({ line: kept.line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
+          else refused.push({ line: kept.line, outcome: 'refused', notes: [{ code: found.problem, at: 'brand' }] });
         }
         return [...refused, ...(await write(tx, planned))];
       },
@@ -89,7 +90,11 @@ async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[
   }
   await modelRows.change(tx, [...changed.values()]);
   return planned.map(({ line, key }) => {
-    if (kept.has(key)) return { line, outcome: 'refused', note: { code: 'warranty-shortened', at: 'warranty_months' } };
-    return { line, outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged' };
+    if (kept.has(key))
+      return { line, outcome: 'refused', notes: [{ code: 'warranty-shortened', at: 'warranty_months' }] };
+    if (added.has(key)) return { line, outcome: 'added' };
+    const after = changed.get(key);
+    if (!after) return { line, outcome: 'unchanged' };
+    return { line, outcome: 'updated', notes: changesBetween(known.get(key)!, after) };
   });
 }

@@ -87,9 +87,9 @@ export async function keepPictures<
   // One after another: a picture unpacked takes up to 200 MB.
   for (const { line, row } of rows) {
     const pictures: Partial<Record<Column, string | null>> = {};
-    const result = await keepAll(run, row, uses, pictures);
-    if (result === null) kept.push({ line, row, pictures });
-    else refused.push({ line, outcome: 'refused', note: result });
+    const notes = await keepAll(run, row, uses, pictures);
+    if (notes.length === 0) kept.push({ line, row, pictures });
+    else refused.push({ line, outcome: 'refused', notes });
   }
   return { kept, refused };
 }
@@ -99,15 +99,16 @@ async function keepAll<Column extends string>(
   row: Partial<Record<Column, string | null | undefined>>,
   uses: Record<Column, PictureUse>,
   pictures: Partial<Record<Column, string | null>>,
-): Promise<{ code: NoteCode; at: string } | null> {
+): Promise<{ code: NoteCode; at: string }[]> {
+  const problems: { code: NoteCode; at: string }[] = [];
   for (const at of Object.keys(uses) as Column[]) {
     const name = row[at];
     if (name === undefined) continue;
     const result = name === null ? { url: null } : await keepNamedPicture(run, name, uses[at]);
-    if ('problem' in result) return { code: result.problem, at };
-    pictures[at] = result.url;
+    if ('problem' in result) problems.push({ code: result.problem, at });
+    else pictures[at] = result.url;
   }
-  return null;
+  return problems;
 }
 
 type NamedPictureProblem = PictureProblem | 'picture-missing' | 'picture-outside';

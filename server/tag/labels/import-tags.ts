@@ -108,5 +108,5 @@ function barrierOf(
 }
 
 function refusal(line: number, code: NoteCode, at: string): RowResult {
-  return { line, outcome: 'refused', note: { code, at } };
+  return { line, outcome: 'refused', notes: [{ code, at }] };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
-import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import type { Importer, ImportRun, RowResult, RowSaid } from '#server/imports/importer.ts';
 import { readTextFile, versionSchema } from '#server/imports/text-file.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { textColumns } from './text-columns.ts';
@@ -45,8 +45,8 @@ async function keep(tx: Tx, run: ImportRun, { version, file }: Row, brandId: str
   return { outcome: 'added' };
 }
 
-type Reason = NonNullable<RowResult['note']>['code'];
+type Reason = RowSaid['code'];
 
 function refused(code: Reason, at: string): Decided {
-  return { outcome: 'refused', note: { code, at } };
+  return { outcome: 'refused', notes: [{ code, at }] };
 }

@@ -59,10 +59,10 @@ export const transfersImporter: Importer<TransferTableRow> = demoOnly({
 
 async function apply(tx: Tx, run: ImportRun, row: TransferTableRow): Promise<Omit<RowResult, 'line'>> {
   const recipient = await findAccountByEmail(tx, row.recipient);
-  if (!recipient) return { outcome: 'refused', note: { code: 'account-unknown', at: 'recipient' } };
+  if (!recipient) return { outcome: 'refused', notes: [{ code: 'account-unknown', at: 'recipient' }] };
   await lockPeople(tx, [recipient.id], null);
   const bike = await lockBike(tx, row);
-  if (!bike?.ownership) return { outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } };
+  if (!bike?.ownership) return { outcome: 'refused', notes: [{ code: 'tag-unknown', at: 'tag' }] };
   if (await hadTransfer(tx, bike.id)) return { outcome: 'unchanged' };
   const { id: ownershipId, accountId: ownerId, bikeId } = bike.ownership;
   const walk = async (inner: Tx): Promise<Problem | null> => {
@@ -78,7 +78,7 @@ async function apply(tx: Tx, run: ImportRun, row: TransferTableRow): Promise<Omi
   // A row is there wholly or not at all.
   const refusal = await inTransaction(tx, (found) => found === null, walk);
   if (!refusal) return { outcome: 'added' };
-  return { outcome: 'refused', note: { code: 'invalid', at: 'state', detail: refusal.code } };
+  return { outcome: 'refused', notes: [{ code: 'invalid', at: 'state', detail: refusal.code }] };
 }
 
 type Owned = { bikeId: string; ownershipId: string; ownerId: string };
