@@ -24,6 +24,9 @@ test.each<[string, string, Run | null]>([
   ['tools/audit.test.ts', '', 'test'],
   ['tests/browser/answer.test.tsx', '', 'test'],
   ['server/claim/moves/journey.test.ts', '', 'test'],
+  ['server/insurance/calls/calls.test.ts', '// In test:all: an insurer that is down for an hour.', 'all'],
+  ['server/insurance/calls/calls.test.ts', '// In test:all:', 'test'],
+  ['domain/tag/tag.test.ts', '// In test:all: a rule is never left to it.', 'test'],
   ['server/start.test.ts', '', 'all'],
   ['server/http/limits.test.ts', '', 'all'],
   ['tests/architecture/routes.test.ts', 'no database', 'test'],
@@ -72,6 +75,8 @@ test.each<[string, Run]>([
   ['claims.spec.ts › pt-BR › a claim without a receipt', 'all'],
   ['claims.spec.ts › en-US › a claim without a receipt', 'long'],
   ['claims.spec.ts › en-US › a claim of minutes @spine @long', 'long'],
+  ['delivery.spec.ts › pt-BR › a day of delivery @both', 'all'],
+  ['delivery.spec.ts › en-US › a day of delivery @both', 'all'],
   ['cyclist.spec.ts › en-US › a cyclist scans a tag @spine', 'test'],
 ])('one run walks %s', (name, run) => {
   expect((['test', 'all', 'long'] as const).filter((one) => walks(one, name))).toEqual([run]);

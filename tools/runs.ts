@@ -8,10 +8,13 @@ export type Run = 'test' | 'all' | 'long';
 /** By what a test opens a database. The others read files, or start processes. */
 export const opensDatabase = /#tests\/server\/(house|database)\.ts'|TEST_DATABASE_URL/;
 
+/** How a file begins that takes many seconds and goes deep into one thing: a person need not wait for it, a change does. */
+const leftToAll = /^\/\/ In test:all: \S/;
+
 /**
  * The run of a test file, by its path from the root: `npm test` has what is tested without a database, what is clicked in a browser, and of the server every
- * feature (a folder with a `feature.ts`); `test:all` what carries the features, and what starts processes; `test:long` what measures
- * or takes minutes. Null for a file that no configuration would find. Of journeys (`tests/e2e`) the title decides: `journeysOf`.
+ * feature (a folder with a `feature.ts`); `test:all` what carries the features, what starts processes, and what says of itself that it
+ * is left to it (`// In test:all: why`); `test:long` what measures or takes minutes. Null for a file that no configuration would find. Of journeys (`tests/e2e`) the title decides: `journeysOf`.
  */
 export function runOf(file: string, read: (file: string) => string = fromDisk): Run | null {
   const [top = '', folder = ''] = file.split('/');
@@ -20,9 +23,11 @@ export function runOf(file: string, read: (file: string) => string = fromDisk): 
   if (/^tests\/long\/[^/]+\.long\.test\.ts$/.test(file) || /^tests\/engines\/[^/]+\.test\.ts$/.test(file))
     return 'long';
   if (/^tests\/(long|engines)\//.test(file) || file.includes('.long.test.')) return null;
-  if (top === 'domain' || top === 'tools') return 'test';
-  if (top === 'server') return existsSync(join(root, top, folder, 'feature.ts')) ? 'test' : 'all';
-  if (file.startsWith('tests/architecture/')) return opensDatabase.test(read(file)) ? 'all' : 'test';
+  if (top === 'domain') return 'test';
+  const early = leftToAll.test(read(file)) ? 'all' : 'test';
+  if (top === 'tools') return early;
+  if (top === 'server') return existsSync(join(root, top, folder, 'feature.ts')) ? early : 'all';
+  if (file.startsWith('tests/architecture/')) return opensDatabase.test(read(file)) ? 'all' : early;
   return top === 'tests' || top === 'bench' ? 'all' : null;
 }
 
@@ -50,12 +55,14 @@ const startsBuilt = (file: string) => /^tests\/(kill|production)\/[^/]+$/.test(f
 const inEnglish = String.raw`(?!.*\bcyclist\.spec).*\ben-US\b`;
 /** The spine in Portuguese, one journey for each thing that people do. */
 const spine = `^(?!${inEnglish}).*@spine`;
+/** What a change waits for in both languages. */
+const both = '@(spine|both)';
 
 /**
- * Journeys in English that are not of the spine, and those that are marked as long. As a regular expression over file, titles and
+ * Journeys in English that are neither of the spine nor marked `@both`, and those that are marked as long. As a regular expression over file, titles and
  * tags, as Playwright's `--grep` takes it.
  */
-export const longJourneys = `^(?!.*@spine)${inEnglish}|@long`;
+export const longJourneys = `^(?!.*${both})${inEnglish}|@long`;
 
 /** Playwright's arguments for the journeys of a run: `npm test` walks the spine in Portuguese, `test:all` in English. */
 export function journeysOf(run: Run): string[] {

@@ -1,3 +1,4 @@
+// In test:all: the server’s sources are loaded by plain Node.
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';

@@ -60,7 +60,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('an address that another account wrote down comes to who proves it; the other is asked for another one @spine', async ({
+    test('an address that another account wrote down comes to who proves it; the other is asked for another one @both', async ({
       scene,
       anotherPhone,
     }) => {

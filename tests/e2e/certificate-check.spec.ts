@@ -33,7 +33,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a certificate’s PDF is checked on the reader’s device, without a network too @spine', async ({
+    test('a certificate’s PDF is checked on the reader’s device, without a network too @both', async ({
       scene,
       alarms,
     }) => {

@@ -6,7 +6,7 @@ import { storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { computer } from './steps/shop.ts';
 
-test('on a computer the desk has the list beside a claim, and is walked through by keys @spine', async ({
+test('on a computer the desk has the list beside a claim, and is walked through by keys @both', async ({
   server,
   say,
   language: locale,

@@ -18,7 +18,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner whose claim was rejected saves its dossier, which anybody checks on a computer @spine', async ({
+    test('an owner whose claim was rejected saves its dossier, which anybody checks on a computer @both', async ({
       scene,
       anotherPhone,
       alarms,

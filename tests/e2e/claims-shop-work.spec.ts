@@ -17,7 +17,7 @@ async function atClaim({ page, server }: Scene, claimId: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a diagnosis goes back to the mechanic with a question, and the claim gets somebody to look after it @spine', async ({
+test('a diagnosis goes back to the mechanic with a question, and the claim gets somebody to look after it @both', async ({
   scene,
 }) => {
   const { page, say, server } = scene;
@@ -40,7 +40,7 @@ test('a diagnosis goes back to the mechanic with a question, and the claim gets 
   await expect(page.locator(`a[href*="${claim.id}"]`)).toBeVisible();
 });
 
-test('the part on its way has a day, a template is written with one tap, and paper and table are saved @spine', async ({
+test('the part on its way has a day, a template is written with one tap, and paper and table are saved @both', async ({
   scene,
 }) => {
   const { page, say, server } = scene;

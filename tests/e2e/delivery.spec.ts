@@ -13,7 +13,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner says with one tap when the bike was delivered, then another day, from which the warranty counts @spine', async ({
+    test('an owner says with one tap when the bike was delivered, then another day, from which the warranty counts @both', async ({
       scene,
     }) => {
       const { page, say, server, language } = scene;

@@ -35,7 +35,7 @@ const lose = (page: Page, alarms: Alarms) =>
     await alarms.cut(page.context());
   });
 
-test('photos and a video are sent while the form is filled, with a picture of each @spine', async ({ scene }) => {
+test('photos and a video are sent while the form is filled, with a picture of each @both', async ({ scene }) => {
   const { page, say } = scene;
   const asked = listenTo(page);
   await anOpenForm(scene);

@@ -13,7 +13,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('who holds the invoice contests a registration, the owner answers, and it waits for a decision @spine', async ({
+    test('who holds the invoice contests a registration, the owner answers, and it waits for a decision @both', async ({
       scene,
       anotherPhone,
     }) => {

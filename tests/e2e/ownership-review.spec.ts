@@ -13,7 +13,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('papers are sent for a bike whose owner cannot be reached, and it waits for the operator @spine', async ({
+    test('papers are sent for a bike whose owner cannot be reached, and it waits for the operator @both', async ({
       scene,
     }) => {
       const { page, say, server, language } = scene;

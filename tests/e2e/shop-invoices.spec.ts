@@ -10,7 +10,7 @@ import { isAt, press } from './steps/step.ts';
 const issuer = '12ABC34501DE35';
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 
-test('a shop brings its invoices in from the menu, and reads why others stayed out @spine', async ({ scene }) => {
+test('a shop brings its invoices in from the menu, and reads why others stayed out @both', async ({ scene }) => {
   const { page, say, server } = scene;
   const words = say.shop;
   await storeSession(page, { tokens: await aShopSession(server, 'owner') });

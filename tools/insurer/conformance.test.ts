@@ -1,3 +1,4 @@
+// In test:all: the whole conformance run against the sandbox.
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Reply } from '#server/outside/insurer/read-reply.ts';

@@ -1,3 +1,4 @@
+// In test:all: copies of many megabytes.
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';

@@ -1,3 +1,4 @@
+// In test:all: each case is a phone with codes and accounts of its own.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { confirmPhone } from '#domain/account/contacts.contract.ts';

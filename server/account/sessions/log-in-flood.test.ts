@@ -1,3 +1,4 @@
+// In test:all: a flood of log-ins.
 import { expect, it } from 'vitest';
 import { logIn } from '#domain/account/session.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -1,3 +1,4 @@
+// In test:all: a folder of invoices that are bad in every way.
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In test:all: invoices come in scene by scene, also several at once.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';

@@ -1,3 +1,4 @@
+// In test:all: each scene is an approved shop with people of its own.
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consentEnd } from '#domain/claim/consent.ts';

@@ -1,3 +1,4 @@
+// In test:all: each scene is an approved shop with people of its own.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In test:all: dossiers are drawn with their pictures.
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';

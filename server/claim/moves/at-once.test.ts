@@ -1,3 +1,4 @@
+// In test:all: moves at once, many times over.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

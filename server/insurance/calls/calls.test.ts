@@ -1,3 +1,4 @@
+// In test:all: an insurer that is down, slow and wrong for hours.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';

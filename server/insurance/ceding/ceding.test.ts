@@ -1,3 +1,4 @@
+// In test:all: each scene is a policy that a sale takes along, at the insurer and back.
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In test:all: files for a theft, drawn page by page.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In test:all: papers that an insurer asks for, round after round.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';

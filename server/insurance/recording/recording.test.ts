@@ -1,3 +1,4 @@
+// In test:all: pictures of tags are read as a phone films them.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordings } from '#server/insurance/tables/files.ts';

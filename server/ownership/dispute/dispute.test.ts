@@ -1,3 +1,4 @@
+// In test:all: each scene is a dispute with people who decide.
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';

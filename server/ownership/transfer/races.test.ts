@@ -1,3 +1,4 @@
+// In test:all: transfers at once, many times over.
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In test:all: photos are drawn anew in a process of their own.
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// In test:all: pictures of all kinds are drawn anew.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photoOf } from '#domain/tag/photo.ts';
