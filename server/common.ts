@@ -75,6 +75,12 @@ export const common: Feature = {
       rows: async (before) => (await import('./db/security-events.store.ts')).oldSecurityEvents(before),
     },
     {
+      what: 'when the database lived',
+      from: ['lifetimes'],
+      days: 60,
+      rows: async (before) => (await import('./files/lifetimes.store.ts')).oldLifetimes(before),
+    },
+    {
       what: 'what jobs could not do',
       from: ['job_rows'],
       days: 30,
@@ -103,6 +109,7 @@ export const common: Feature = {
     import_reports: 'Imports by number, with counts and the names of files; people not at all.',
     desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
     published_keys: 'The public parts of our own signing keys, and when they signed.',
+    lifetimes: 'When our own servers ran on the database.',
     job_runs: 'When our own jobs ran.',
     job_rows: 'What our own jobs could not do yet, by our own ids.',
     limits: 'Counters under keyed hashes, for two days.',

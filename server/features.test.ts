@@ -43,6 +43,7 @@ describe.each(features)('without $name', (left) => {
     expect(nouns.filter(({ noun }) => own.has(noun))).toEqual([]);
     let out = '';
     const words = { write: (text: string) => (out += text) };
+    const notReached = () => Promise.reject(new Error('not reached'));
     const runtime = {
       env: {},
       user: 'olga',
@@ -51,7 +52,8 @@ describe.each(features)('without $name', (left) => {
       interrupt: { requested: () => false, during: <T>(work: () => Promise<T>) => work() },
       lookAtSettings: () => Promise.resolve([]),
       newSigningKeys: () => Promise.resolve(''),
-      open: () => Promise.reject(new Error('not reached')),
+      backup: { make: notReached, check: notReached, restore: notReached },
+      open: notReached,
     };
     expect(await runOperator(['--help'], runtime, nouns)).toBe(0);
     for (const { noun } of nouns) expect(out).toContain(`  ${noun} `);

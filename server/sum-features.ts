@@ -6,6 +6,7 @@ import { common } from './common.ts';
 import type { Db } from './db/database.ts';
 import type { PersonalTable } from './db/personal-table.ts';
 import type { Feature } from './feature.ts';
+import { lifetimeRound } from './files/lifetimes.round.ts';
 import type { FileKinds } from './files/read-file.ts';
 import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
@@ -128,7 +129,7 @@ export async function gaugesOf(features: Features): Promise<Gauges[]> {
 
 /** All rounds. */
 export function roundsOf(features: Features): Round[] {
-  return features.flatMap(({ rounds = [] }) => rounds);
+  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from '#domain/account/language.ts';
 import type { ImportReport } from '#domain/http/import-report.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { House } from '#server/verb/context.ts';
+import type { BackupDesk } from './backup-commands.ts';
 import type { Interrupt } from './interrupt.ts';
 
 /** Where a command's words go; a terminal says so. */
@@ -27,6 +28,7 @@ export type OperatorProcess = {
   open: (config: Config) => Promise<OpenHouse>;
   /** Reaches what the settings name. Throws `ConfigError` for settings that cannot be read. */
   lookAtSettings: (env: OperatorProcess['env']) => Promise<Finding[]>;
+  backup: BackupDesk;
   /** A value for SIGNING_KEYS with a new key in front. */
   newSigningKeys: (env: OperatorProcess['env']) => Promise<string>;
 };

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { exitCodes, type ExitCode } from './desk-problem.ts';
 import type { DeskNoun, DeskCommand, OperatorProcess } from './desk.ts';
 import { explain, jsonError } from './failure.ts';
@@ -26,6 +27,7 @@ export async function runOperator(
     .showHelpAfterError('(add --help to see what it takes)')
     .addHelpText('after', after);
   addStartCommands(program, runtime, (code) => (exit = code));
+  addBackupCommands(program, runtime, (code) => (exit = code));
   for (const noun of nouns) addNoun(program, noun, runtime, (code) => (exit = code));
   try {
     await program.parseAsync([...args], { from: 'user' });

@@ -32,14 +32,19 @@ export type Connection = {
 
 /**
  * Opens the database that the settings name: a PostgreSQL server's, or the embedded one in the data folder. Only the
- * driver of that one is loaded.
+ * driver of that one is loaded. Its tables are migrated by the files in `migrations`, all of them unless that says otherwise;
+ * null leaves them as they are.
  */
-export async function connect(settings: { databaseUrl: string | null; dataDir: string }): Promise<Connection> {
+export async function connect(
+  settings: { databaseUrl: string | null; dataDir: string },
+  migrations: string | null = migrationsFolder,
+): Promise<Connection> {
   const { databaseUrl, dataDir } = settings;
-  if (databaseUrl === null) return (await import('./embedded/connect-embedded.ts')).connectEmbedded(dataDir);
+  if (databaseUrl === null)
+    return (await import('./embedded/connect-embedded.ts')).connectEmbedded(dataDir, migrations);
   // Pictures and uploads are stored there with either database.
   restrictDataFolder(dataDir);
-  return (await import('./postgres/connect-postgres.ts')).connectPostgres(databaseUrl);
+  return (await import('./postgres/connect-postgres.ts')).connectPostgres(databaseUrl, undefined, migrations);
 }
 
 type Clock = { now: () => Date };

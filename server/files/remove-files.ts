@@ -2,6 +2,7 @@ import { readFileKey } from '#server/outside/storage-keys.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachOldRow, eachRow } from '#server/verb/each-row.ts';
 import { madeAt } from './content.ts';
+import { readHeld } from './lifetimes.ts';
 import type { FileKinds } from './read-file.ts';
 import { knownFiles, uncausedFiles } from './stored-files.store.ts';
 
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /**
  * For how many hours a file in the storage may be written down nowhere, unless its kind says less: far longer than any request takes, and
- * long enough to go back to another backup.
+ * long enough to find out that one is missing.
  */
 const unknownFor = 48;
 /** After this, a half that did not grow is left by a process that died: a request that brings nothing ends within minutes. */
@@ -26,6 +27,7 @@ type Needs = Pick<House, 'db' | 'clock' | 'outside'>;
 export async function removeFiles(house: Needs, kinds: FileKinds, job = 'remove-files'): Promise<void> {
   const { db, clock, outside } = house;
   const now = clock.now().getTime();
+  const isHeld = await readHeld(house);
   const whole = () => Promise.resolve([{ id: 'all' }]);
   await eachRow(house, job, async (each) => {
     for (const [kind, { isCaused, days, unknownHours = unknownFor }] of kinds) {
@@ -34,7 +36,10 @@ export async function removeFiles(house: Needs, kinds: FileKinds, job = 'remove-
       );
       await each(
         `files that are not written down (${kind})`,
-        () => listUnknown(house, kind, new Date(now - unknownHours * hour)),
+        async () => {
+          const unknown = await listUnknown(house, kind, new Date(now - unknownHours * hour));
+          return unknown.filter(({ id }) => !isHeld(madeAt(readFileKey(id).id)));
+        },
         ({ id }) => outside.files.remove(id),
       );
     }

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { fileTypes } from '#domain/http/file.contract.ts';
-import { closedLists, inRange, oneOf } from '#server/db/tables/columns.ts';
+import { closedLists, inRange, instant, oneOf } from '#server/db/tables/columns.ts';
 
 /**
  * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a file
@@ -25,3 +25,13 @@ export const storedFiles = pgTable(
     index().on(table.sha256),
   ],
 );
+
+/**
+ * The stretches of time that this database lived through: a row grows while servers run on it. Between two rows nobody ran, or another life of
+ * the database that was lost when it was put back from a back-up: files of then may be known to that one alone (`lifetimes.ts`).
+ */
+export const lifetimes = pgTable('lifetimes', {
+  id: uuid().primaryKey(),
+  from: instant().notNull(),
+  until: instant().notNull(),
+});

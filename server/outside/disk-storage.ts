@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoragePort } from './ports.ts';
-import { assertMediaKey, contentTypeOf } from './storage-keys.ts';
+import { assertMediaKey, contentTypeOf, isMediaKey } from './storage-keys.ts';
 import { diskTrouble } from './storage-trouble.ts';
 
 /** Pictures in a folder of this machine, which is made when the first one comes. */
@@ -22,7 +22,21 @@ export function createDiskStorage(folder: string): StoragePort {
       });
       return bytes && { bytes, contentType: contentTypeOf(key) };
     },
+    list: async function* () {
+      for (const use of await namesIn(folder)) {
+        const keys = (await namesIn(join(folder, use))).map((name) => `${use}/${name}`);
+        yield* keys.filter(isMediaKey);
+      }
+    },
   };
+}
+
+/** What is in a folder; nothing where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    return diskTrouble(error);
+  });
 }
 
 /** Under another name first: a reader of the path, also after a crash, finds all of the bytes or no file. */

@@ -47,6 +47,8 @@ export type StoragePort = {
   put: (key: string, file: StoredFile) => Promise<void>;
   /** What is stored under the key; null when nothing is. Throws when that cannot be determined. */
   get: (key: string) => Promise<StoredFile | null>;
+  /** The keys of every picture, in no particular order. */
+  list: () => AsyncIterable<string>;
 };
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { XMLParser } from 'fast-xml-parser';
 import { boundedContent } from './bounded-content.ts';
 import type { FilesPort } from './ports.ts';
-import { createS3Client, expectSuccess, giveUp, type Bucket } from './s3-client.ts';
+import { createS3Client, expectSuccess, type Bucket } from './s3-client.ts';
+import { listObjects } from './s3-list.ts';
 import { partBytes, putInParts } from './s3-parts.ts';
 import { assertKind, parseFileKey, readFileKey } from './storage-keys.ts';
 import { StorageTrouble } from './storage-trouble.ts';
@@ -13,10 +13,6 @@ const patience = 60_000;
 
 /** What comes in piece by piece goes to the bucket in such pieces: many may come in at once, and each lies in memory. */
 const wholeBytes = 4_000_000;
-
-type Listing = { ListBucketResult: { Contents?: { Key: string }[]; NextContinuationToken?: string } };
-
-const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
 /**
  * Private files in an S3-compatible bucket of their own. Larger ones go there in parts, so that memory stays
@@ -54,15 +50,7 @@ export function createS3Files(bucket: Bucket, timeout = patience, partSize = par
     },
     list: async function* (kind) {
       assertKind(kind);
-      let next: string | undefined;
-      do {
-        const query = { 'list-type': '2', 'prefix': `${kind}/`, ...(next && { 'continuation-token': next }) };
-        const answer = await ask(`?${new URLSearchParams(query).toString()}`, { method: 'GET', signal: signal() });
-        if (!answer.ok) await expectSuccess(answer);
-        const { ListBucketResult: page } = xml.parse(await answer.text().catch(giveUp)) as Listing;
-        yield* (page.Contents ?? []).map(({ Key }) => Key).filter(parseFileKey);
-        next = page.NextContinuationToken;
-      } while (next);
+      for await (const key of listObjects(ask, `${kind}/`, signal)) if (parseFileKey(key)) yield key;
     },
     remove: async (key) => {
       readFileKey(key);

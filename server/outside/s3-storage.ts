@@ -1,6 +1,7 @@
 import type { StoragePort } from './ports.ts';
 import { createS3Client, expectSuccess, giveUp, type Bucket } from './s3-client.ts';
-import { assertMediaKey, contentTypeOf } from './storage-keys.ts';
+import { listObjects } from './s3-list.ts';
+import { assertMediaKey, contentTypeOf, isMediaKey } from './storage-keys.ts';
 
 /** Milliseconds for one picture, further tries included, after which the storage counts as silent. */
 const patience = 15_000;
@@ -22,6 +23,9 @@ export function createS3Storage(bucket: Bucket, timeout = patience): StoragePort
       if (answer.status !== 404) await expectSuccess(answer);
       await answer.body?.cancel();
       return null;
+    },
+    list: async function* () {
+      for await (const key of listObjects(ask, '', () => AbortSignal.timeout(timeout))) if (isMediaKey(key)) yield key;
     },
   };
 }

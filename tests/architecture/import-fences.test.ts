@@ -55,6 +55,7 @@ const serverRooms: Record<string, string[]> = {
     'server/parsing',
     'server/letters',
     'server/jobs/job.ts',
+    'server/jobs/rounds.ts',
   ],
   'server/uploads': [
     'server/verb',
@@ -104,6 +105,14 @@ const serverRooms: Record<string, string[]> = {
     'server/pages',
     'server/jobs',
     'server/error-log.ts',
+  ],
+  'server/backup': [
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/identity',
+    'server/imports/desk-log.store.ts',
+    'server/cli',
   ],
   'server/demo': ['server/verb', 'server/settings', 'server/db', 'server/imports', 'server/cli', 'server/feature.ts'],
 };

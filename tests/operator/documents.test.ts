@@ -20,6 +20,8 @@ import { modelsImporter } from '#server/tag/catalogue/import-models.ts';
 import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { aManualPdf } from '#tests/builders/manual.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { copiedFrom } from '#tests/production/place.ts';
+import { emptyDataFolder } from '#tests/server/empty-database.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { documentedColumns, documentedCommands, documentedTables } from './documented.ts';
 import { runCommand } from './run-command.ts';
@@ -57,6 +59,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Commands that open no house work on a data folder of the example's: an empty one, which is put back elsewhere. */
+const [source, target] = [copiedFrom(await emptyDataFolder()), copiedFrom(await emptyDataFolder())];
+afterAll(() => Promise.all([source.clear(), target.clear()]));
+const envOf = ([first]: readonly string[]): Record<string, string> =>
+  first === 'backup' ? source.env : first === 'restore' ? target.env : {};
+
 describe('docs/operator.md', () => {
   /** The meaning of an id in a line: that of the key issued last. */
   let lastId = '';
@@ -66,7 +74,7 @@ describe('docs/operator.md', () => {
     async (_, words) => {
       const said: Record<string, string> = { '<id>': lastId, '<key>': imported.accessKey };
       const args = words.map((word) => said[word] ?? word);
-      const { exit, out, err } = await runCommand(house(), args);
+      const { exit, out, err } = await runCommand(house(), args, { env: envOf(words) });
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
       expect(out).not.toBe('');
       lastId = /\(([\da-f-]{36})\)/.exec(out)?.[1] ?? lastId;

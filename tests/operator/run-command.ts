@@ -1,8 +1,9 @@
+import { backupDesk } from '#server/backup/at-the-desk.ts';
 import { lookAtSettings, newSigningKeys } from '#server/before-a-start.ts';
 import type { OperatorProcess } from '#server/cli/desk.ts';
 import { runOperator } from '#server/cli/program.ts';
 import { features } from '#server/features.ts';
-import { nounsOf } from '#server/sum-features.ts';
+import { filesOf, nounsOf } from '#server/sum-features.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 
 /** What a command left behind. */
@@ -34,6 +35,7 @@ export async function runCommand(
       interrupt: { requested: () => ++asked > stopAfter, during: (work) => work() },
       lookAtSettings,
       newSigningKeys,
+      backup: backupDesk([...filesOf(features).keys()]),
       open,
     },
     await nounsOf(features),

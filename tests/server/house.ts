@@ -101,7 +101,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     cep: { ...localCeps },
     insurer: openInsurer(null, { sandbox: true }),
   };
-  const signing = await createSigning([await makeSigningKey()]);
+  const signing = await createSigning(config.signingKeys ?? [await makeSigningKey()]);
   const { house, boss } = await buildHouse(config, {
     features,
     connection,

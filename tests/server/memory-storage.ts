@@ -11,5 +11,8 @@ export function memoryStorage(): StoragePort & { files: Map<string, StoredFile> 
       files.set(key, file);
     },
     get: async (key) => files.get(key) ?? null,
+    list: async function* () {
+      yield* files.keys();
+    },
   };
 }

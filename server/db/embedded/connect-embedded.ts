@@ -9,14 +9,17 @@ import type { Db } from '#server/db/database.ts';
 import { withTransactions } from '#server/db/transactions.ts';
 import { DatabaseDamaged, makeDataFolder, lockFolder } from './data-folder.ts';
 
-/** Opens the embedded database in a folder, which is made where there is none, and migrates its tables. */
-export async function connectEmbedded(folder: string): Promise<Connection> {
+/** Opens the embedded database in a folder, which is made where there is none, and migrates its tables: with null they stay as they are. */
+export async function connectEmbedded(
+  folder: string,
+  migrations: string | null = migrationsFolder,
+): Promise<Connection> {
   makeDataFolder(folder);
   const unlock = lockFolder(folder);
   try {
     const dataDir = `${folder}/database`;
     await ensureCluster(dataDir);
-    return await embedded(await openWhole(dataDir, folder), unlock);
+    return await embedded(await openWhole(dataDir, folder), unlock, migrations);
   } catch (error) {
     unlock();
     throw error;
@@ -37,9 +40,13 @@ async function openWhole(dataDir: string, folder: string): Promise<PGlite> {
 }
 
 /** Wraps an existing PGlite (a test's clone) and migrates its tables. */
-export async function embedded(client: PGlite, unlock: () => void = () => {}): Promise<Connection> {
+export async function embedded(
+  client: PGlite,
+  unlock: () => void = () => {},
+  migrations: string | null = migrationsFolder,
+): Promise<Connection> {
   const db = drizzle({ client, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
+  if (migrations !== null) await migrate(db, { migrationsFolder: migrations });
   const handle = withTransactions(db as unknown as Db);
   return {
     db: handle,

@@ -15,16 +15,20 @@ const longConnections = 4;
 
 /**
  * Opens pools on a PostgreSQL server and migrates its tables, one process at a time. `connections`: for requests;
- * long work has a few of its own.
+ * long work has a few of its own. `migrations`: the folder of those that are applied; null for none.
  */
-export async function connectPostgres(url: string, connections = 10): Promise<Connection> {
+export async function connectPostgres(
+  url: string,
+  connections = 10,
+  migrations: string | null = migrationsFolder,
+): Promise<Connection> {
   const client = openPool(url, connections, forRequests);
   const long = openPool(url, longConnections, forLongWork);
   const close = async () => {
     await Promise.all([client.end(), long.end()]);
   };
   try {
-    await migrateAlone(long);
+    if (migrations !== null) await migrateAlone(long, migrations);
   } catch (error) {
     await close();
     throw error;
@@ -35,7 +39,7 @@ export async function connectPostgres(url: string, connections = 10): Promise<Co
   return { db, longDb, driver: { kind: 'postgres', client, long }, close };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const migrating = await pool.connect();
   try {
     const one = drizzle(migrating, { casing: 'snake_case' });
