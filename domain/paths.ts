@@ -119,6 +119,7 @@ export const to = {
     contest: at('/ownership-contest'),
     answer: at('/my-bike/transfers/:transfer/answer'),
   },
+  billOfSale: at('/bill-of-sale/:number'),
   checkLinks: at('/my-bike/check-links'),
   bikeCheck: at('/bike-check/:secret'),
   claims: at('/my-bike/claims'),

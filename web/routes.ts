@@ -115,6 +115,7 @@ export const routes: readonly RouteMeta[] = [
   owner(transfer.contest, 'ownership/dispute/contest', 'ownership-contest:bar', transfer.start(), { needs: 'active' }),
   owner(transfer.answer, 'ownership/dispute/answer', 'ownership-contest:bar-answer', 'history'),
   owner(to.checkLinks, 'ownership/check/check-links', 'bike-check:bar-links', to.myBike(), { needs: 'active' }),
+  withoutHelp(to.billOfSale, 'ownership/bill-of-sale/bill-of-sale', 'bill-of-sale:bar', 'none', { desktop: true }),
   withoutHelp(to.bikeCheck, 'ownership/check/bike-check', 'bike-check:bar', 'none', { desktop: true }),
   owner(to.claims, 'claim/owner/my-claims', 'my-claims:bar', to.myBike(), { needs: 'active' }),
   owner(to.claim, 'claim/owner/my-claim', 'my-claims:bar', to.claims()),

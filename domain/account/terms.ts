@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.7';
+export const termsVersion = '2026-11.8';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -17,6 +17,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.5': 'f0495e3f424ae9a78c3c30a0d0eb12ccf2bd02d3cc87ea4a955ade6ee7775f18',
   '2026-11.6': '902e0734c1d17c0dd2752e277b3944e2f46a41b00d3aff7312aae6fd6aec3632',
   '2026-11.7': '2d1ec71ff6b9fa1766d921b92556d536c4117abb3f372dc0f260318f3d8b225f',
+  '2026-11.8': '800b4e06027443f1813c069e900d3c42d9c9936675b26740390e6b9efd81e8fe',
 };
 
 /** Every version that was published, the oldest first. */

@@ -31,7 +31,7 @@ export const getDossier = contract({
   access: 'anyone',
   limit: { per: 'address', times: 120, seconds: 60 },
   input: z.strictObject({ number: dossierNumberSchema }),
-  /** Compact JWS (ES256) over `dossierClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
-  output: z.object({ number: z.string(), jws: z.string() }),
+  /** One compact JWS (ES256) over `dossierClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
+  output: z.object({ number: z.string(), jws: z.array(z.string()) }),
   fails: ['dossier-unknown'],
 });

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { absolute, to } from '#domain/paths.ts';
 import type { Seldom } from '#domain/seldom.ts';
-import { crockford } from '#domain/tag/new-tag.ts';
+import { paperNumber, paperNumberSchema, signedFileFields } from '#domain/signed-file.ts';
 import { claimStates } from './states.ts';
 
-/** Numbers of dossiers: `DC-` and two groups of four of Crockford's base32, as `DC-7F3K-20QX`. Any case is read. */
-export const dossierNumberSchema = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^DC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'dossier-unknown'));
+/** Numbers of dossiers, as `DC-7F3K-20QX`. Any case is read. */
+export const dossierNumberSchema = paperNumberSchema('DC', 'dossier-unknown');
 
-/** Random bytes in a dossier's number. */
-export const dossierNumberBytes = 8;
-
-/** A dossier's number from `dossierNumberBytes` random bytes; whether it is still free is the database's to say. */
-export function dossierNumber(random: Uint8Array): string {
-  const code = crockford(random.subarray(0, dossierNumberBytes));
-  return `DC-${code.slice(0, 4)}-${code.slice(4)}`;
-}
+/** A dossier's number from random bytes (`paperNumberBytes`); whether it is still free is the database's to say. */
+export const dossierNumber = (random: Uint8Array) => paperNumber('DC', random);
 
 /** How often a claim's dossier is made. */
 export const dossiersOfClaim: Seldom = { times: 10, days: 1 };
@@ -32,20 +24,13 @@ export const dossierType = 'claim-dossier+jwt';
  * anybody may read it.
  */
 export const dossierClaimsSchema = z.object({
-  /** The dossier's number. */
-  jti: z.string(),
-  /** Issuing host, as a URL. */
-  iss: z.string(),
-  /** Seconds since 1970 at which it was made. */
-  iat: z.number(),
+  ...signedFileFields,
   /** The claim's number. */
   claim: z.string(),
   state: z.enum(claimStates),
   complainedOn: z.iso.date(),
   /** The last day of the legal term; null where none runs. */
   dueOn: z.nullable(z.iso.date()),
-  /** The SHA-256 of the file, hexadecimal. */
-  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
 });
 export type DossierClaims = z.infer<typeof dossierClaimsSchema>;
 

@@ -128,6 +128,7 @@ export const problemCodes = {
   'consent-over': 410,
   'appeal-over': 409,
   'term-runs': 409,
+  'bill-unknown': 404,
   'dossier-unknown': 404,
   'dossiers-used-up': 429,
   'store-unavailable': 409,

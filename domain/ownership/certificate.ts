@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { maskName } from '#domain/account/name.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { Seldom } from '#domain/seldom.ts';
-import { crockford } from '#domain/tag/new-tag.ts';
+import { paperNumber, paperNumberSchema } from '#domain/signed-file.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { TransferKind } from './transfer.ts';
 
-/** Certificate numbers: `PV-` and two groups of four of Crockford's base32, as `PV-7F3K-20QX`. Any case is read. */
-export const certificateNumberSchema = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^PV-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'certificate-unknown'));
+/** Certificate numbers, as `PV-7F3K-20QX`. Any case is read. */
+export const certificateNumberSchema = paperNumberSchema('PV', 'certificate-unknown');
 
 /** What a certificate's signature covers (JWS payload, ES256). The person is masked: anybody may read it. */
 export const certificateClaimsSchema = z.object({
@@ -36,10 +34,7 @@ export const certificateClaimsSchema = z.object({
 export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
 
 /** A certificate number from 8 random bytes; whether it is still free is the database's to say. */
-export function newCertificateNumber(random: Uint8Array): string {
-  const code = crockford(random.subarray(0, 8));
-  return `PV-${code.slice(0, 4)}-${code.slice(4)}`;
-}
+export const newCertificateNumber = (random: Uint8Array) => paperNumber('PV', random);
 
 /** What a certificate states, before the person is masked. `ownerName` is the name at issue. */
 export type CertificateFacts = {

@@ -6,6 +6,7 @@ import { noInput, noOutput } from '#domain/http/shapes.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
+import { billNumberSchema } from './bill-of-sale.ts';
 import { transferEffectSchema, transferSchema } from './transfer-view.ts';
 
 const writing = { per: 'account', times: 30, seconds: 3600 } as const;
@@ -163,13 +164,25 @@ export const refuseByLink = contract({
   fails: [...linkFails, 'transfer-changed'],
 });
 
-export const getBillOfSale = contract({
-  route: 'GET /api/my-transfers/:transferId/bill-of-sale',
+export const makeBillOfSale = contract({
+  route: 'POST /api/my-transfers/:transferId/bill-of-sale',
   summary:
-    'The bill of sale of a transfer as a PDF: parties, bike, serial number, price, date, and the code of the public check.',
+    'The bill of sale of a transfer as a PDF: both parties with the CPFs of their profiles, bike, serial number, price and date, under the number by which anybody can check it. As long as nothing of it changes, the same again is the same file.',
   access: 'cyclist',
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: one,
   output: 'application/pdf',
   fails: ['not-found'],
+});
+
+export const getBillOfSale = contract({
+  route: 'GET /api/bills-of-sale/:number',
+  summary:
+    'What is signed of a bill of sale, for anybody who wants to check it: bike, day, price, masked names, and the hash of each file that was made of it; the last comes first.',
+  access: 'anyone',
+  limit: { per: 'address', times: 120, seconds: 60 },
+  input: z.strictObject({ number: billNumberSchema }),
+  /** Compact JWS (ES256) over `billClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
+  output: z.object({ number: z.string(), jws: z.array(z.string()) }),
+  fails: ['bill-unknown'],
 });

@@ -114,8 +114,3 @@ export const transfersUnderWay = statesThat(transferMachine, 'waits');
 /** How a transfer came about: given by the owner, asked for, asked for with papers, or a first registration that was contested. */
 export const transferKinds = ['hand-over', 'asked', 'reviewed', 'contested'] as const;
 export type TransferKind = (typeof transferKinds)[number];
-
-/** The number of the bill of sale of a completed transfer, as papers name it. */
-export function billOfSaleNumber(transferId: string): string {
-  return `RT-${transferId.slice(-12).toUpperCase()}`;
-}

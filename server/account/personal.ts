@@ -11,7 +11,7 @@ export const accountPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(seenMarks, {
-    processing: { for: 'bikes', on: ['contract'], data: ['looks'], of: ['cyclist'], to: [] },
+    processing: { for: 'bikes', on: ['contract'], data: ['seen'], of: ['cyclist'], to: [] },
     about: ({ id }) => eq(seenMarks.accountId, id),
     given: ['accountId', 'subjectId', 'until'],
     atClosing: { rows: 'go' },

@@ -53,7 +53,8 @@ const table: AccessTable = {
   },
   'GET /api/my-transfers': { input: none, answers: cyclistsOnly },
   'GET /api/my-transfers/:transferId': { input: unknown, answers: strangers('not-found') },
-  'GET /api/my-transfers/:transferId/bill-of-sale': { input: unknown, answers: strangers('not-found') },
+  'POST /api/my-transfers/:transferId/bill-of-sale': { input: unknown, answers: strangers('not-found') },
+  'GET /api/bills-of-sale/:number': { input: () => ({ number: 'RT-0000-0000' }), answers: all('bill-unknown') },
   'POST /api/my-transfers/:transferId/letters': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/cancel': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/refuse': {

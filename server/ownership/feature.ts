@@ -91,14 +91,15 @@ export const ownership: Feature = {
     },
     {
       what: 'transfers that are over, with what happened on them',
-      from: ['transfers', 'transfer_events', 'transfer_papers', 'transfer_disputes'],
+      from: ['transfers', 'transfer_events', 'transfer_papers', 'transfer_disputes', 'bills_of_sale'],
       days: transferRecordDays,
       list: async (db, before) => (await import('./transfer/forget-transfers.store.ts')).listOldTransfers(db, before),
       forget: async (db, id) => (await import('./transfer/forget-transfers.store.ts')).forgetTransfer(db, id),
     },
   ],
   documents: {
-    'bill-of-sale': async (house, ids) => (await import('./bill-of-sale/bill-of-sale.ts')).makeBillDocument(house, ids),
+    'bill-of-sale': async (house, ids) =>
+      (await import('./bill-of-sale/bills-of-sale.ts')).makeBillDocument(house, ids),
     'certificate': async (house, number) =>
       (await import('./certificate-pdf.ts')).makeCertificateDocument(house, number),
   },

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import {
+  billsOfSale,
   checkLinks,
   checkViews,
   transferBlocks,
@@ -31,7 +32,13 @@ function ownTransfers(person: KnownPerson) {
 /** What a person owned, with certificates; the transfers on whose one side a person is, and the checks of their bikes that they shared with buyers. */
 export const ownershipPersonal: readonly PersonalTable[] = [
   personalTable(ownerships, {
-    processing: { for: 'bikes', on: ['contract'], data: ['ownership'], of: ['cyclist'], to: ['link-holder'] },
+    processing: {
+      for: 'bikes',
+      on: ['contract'],
+      data: ['ownership', 'nickname'],
+      of: ['cyclist'],
+      to: ['link-holder'],
+    },
     about: ({ id }) => eq(ownerships.accountId, id),
     given: ['id', 'bikeId', 'accountId', 'since', 'until', 'forChild', 'nickname'],
     documents: [
@@ -66,7 +73,7 @@ export const ownershipPersonal: readonly PersonalTable[] = [
       to: ['other-side'],
     },
     about: (person) => or(eq(transfers.recipientId, person.id), inArray(transfers.ownershipId, ownOwnerships(person))),
-    given: ['id', 'bikeId', 'kind', 'state', 'reason', 'priceCents', 'createdAt', 'changedAt', 'endedAt'],
+    given: ['id', 'bikeId', 'kind', 'state', 'reason', 'priceCents', 'billNumber', 'createdAt', 'changedAt', 'endedAt'],
     documents: [
       {
         maker: 'bill-of-sale',
@@ -129,6 +136,19 @@ export const ownershipPersonal: readonly PersonalTable[] = [
         answer: sql`case when exists (select from ${transfers} t where t.id = ${transferDisputes.transferId} and t.ended_at is null) then ${transferDisputes.answer} end`,
       }),
     },
+  }),
+  personalTable(billsOfSale, {
+    processing: {
+      for: 'transfers',
+      on: ['contract', 'rights'],
+      data: ['name', 'cpf', 'price', 'bike'],
+      of: ['cyclist', 'buyer'],
+      to: ['other-side', 'anyone'],
+    },
+    about: (person) => inArray(billsOfSale.transferId, ownTransfers(person)),
+    given: ['id', 'transferId', 'jws', 'madeAt'],
+    withheld: { sha256: 'It is in what is signed.' },
+    atClosing: { rows: 'stay', why: 'Whoever was shown a bill of sale may check it; its names are masked.' },
   }),
   personalTable(transferBlocks, {
     processing: { for: 'transfers', on: ['legitimate-interest'], data: ['decisions'], of: ['cyclist'], to: [] },

@@ -4,7 +4,7 @@ import * as contracts from '#domain/ownership/contract.ts';
 import * as reviews from '#domain/ownership/review.contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { getBillOfSale } from './bill-of-sale/bill-of-sale.ts';
+import * as bills from './bill-of-sale/bills-of-sale.ts';
 import {
   getCertificatePdf,
   getCertificate,
@@ -50,7 +50,8 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.refuseTransfer, own.refuseTransfer),
   serve(transfers.acceptTransfer, own.acceptTransfer),
   serve(transfers.approveMyTransfer, approving.approveMyTransfer),
-  serve(transfers.getBillOfSale, getBillOfSale),
+  serve(transfers.makeBillOfSale, bills.makeBillOfSale),
+  serve(transfers.getBillOfSale, bills.getBillOfSale),
   serve(transfers.readTransferLink, readTransferLink),
   serve(transfers.approveTransfer, approving.approveTransfer),
   serve(transfers.refuseByLink, refuseByLink),

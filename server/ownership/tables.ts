@@ -11,7 +11,7 @@ import { ownerships } from '#server/db/tables/ownership.ts';
 /**
  * Transfers of bikes. `ownershipId` is the one that it would end. `recipientId` is the person who asked, or whose proven address the
  * owner named; null while nobody has proven `recipientEmail`. `waitsUntil` is when the state ends by itself; `endedAt` is set in
- * the states that end. `priceCents` in cents of BRL, for the bill of sale.
+ * the states that end. `priceCents` in cents of BRL, for the bill of sale; `billNumber` is its number, once the bike was sold.
  */
 export const transfers = pgTable(
   'transfers',
@@ -29,6 +29,7 @@ export const transfers = pgTable(
     reason: oneOf(reviewReasons),
     priceCents: bigint({ mode: 'number' }),
     newOwnershipId: uuid().references(() => ownerships.id),
+    billNumber: text().unique(),
     waitsUntil: instant(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
@@ -84,6 +85,22 @@ export const transferDisputes = pgTable(
     reason: text(),
   },
   (table) => [...closedLists(table), index().on(table.accessKey)],
+);
+
+/**
+ * The bills of sale that were made of a transfer, each by the hash of its file, which is drawn anew whenever a side saves it: as long as
+ * nothing of it changes, it is the same. What is signed (`jws`) masks the people.
+ */
+export const billsOfSale = pgTable(
+  'bills_of_sale',
+  {
+    id: uuid().primaryKey(),
+    transferId: idOf(() => transfers.id),
+    sha256: text().notNull(),
+    jws: text().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('bills_of_sale_file').on(table.transferId, table.sha256)],
 );
 
 /** People from whom an owner wants no more requests; they are not told. */

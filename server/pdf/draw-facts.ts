@@ -2,8 +2,8 @@ import { drawRule, ink, inner, margin, muted, nextPage, page } from './page.ts';
 import { within } from './structure.ts';
 import { drawLine, drawText, textHeight } from './text.ts';
 
-/** A fact: its name and what it is. A row has one, all across, or two side by side. */
-export type Fact = readonly [name: string, value: string];
+/** A fact: its name and what it is; null for a line to write it on by hand. A row has one, all across, or two side by side. */
+export type Fact = readonly [name: string, value: string | null];
 export type FactRow = readonly [Fact] | readonly [Fact, Fact];
 
 const gap = 24;
@@ -22,7 +22,7 @@ export function drawFacts(
   let y = top;
   for (const row of rows) {
     const width = (inner - gap * (row.length - 1)) / row.length;
-    const height = size * 2.2 + Math.max(...row.map(([, value]) => textHeight(doc, value, width, valueStyle)));
+    const height = size * 2.2 + Math.max(...row.map(([, value]) => textHeight(doc, value ?? '', width, valueStyle)));
     if (y + height > page.height - margin) {
       nextPage(doc);
       y = margin;
@@ -33,7 +33,9 @@ export function drawFacts(
         within(doc, 'LI', () => {
           const x = margin + column * (width + gap);
           drawLine(doc, name, x, y + size, { size: nameSize, colour: muted, role: 'Lbl' });
-          return drawText(doc, value, x, y + size * 2.2, width, valueStyle);
+          if (value !== null) return drawText(doc, value, x, y + size * 2.2, width, valueStyle);
+          drawRule(doc, x, y + size * 3.1, width * 0.8, ink);
+          return y + size * 3.1;
         }),
       ),
     );

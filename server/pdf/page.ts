@@ -71,11 +71,17 @@ export function nextPage(doc: PDFKit.PDFDocument): void {
   doc.addPage({ size: 'A4', margin: 0 });
 }
 
-/** A hairline to the right of a place. */
-export function drawRule(doc: PDFKit.PDFDocument, x: number, y: number, width: number): void {
+/** A hairline to the right of a place; in another colour where it is to be written on. */
+export function drawRule(
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  colour: string = light.line,
+): void {
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.75)
-    .stroke(light.line);
+    .stroke(colour);
 }

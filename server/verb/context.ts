@@ -164,7 +164,7 @@ export type Signing = {
   /** Signs an object as a compact JWS; the header carries `kid`. */
   sign: (
     claims: object,
-    type: 'JWT' | 'certificate+jwt' | 'claim-dossier+jwt' | 'battery-passport+jws',
+    type: 'JWT' | 'certificate+jwt' | 'claim-dossier+jwt' | 'bill-of-sale+jwt' | 'battery-passport+jws',
   ) => Promise<string>;
   /** The public keys, for `/.well-known/jwks.json`. */
   publicKeys: JWK[];

@@ -4,15 +4,9 @@ import { readPdf } from '#tests/server/pdf-text.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aRejectedClaim } from './steps/claim.ts';
+import { computer } from './steps/computer.ts';
 import { storeSession } from './steps/log-in.ts';
 import { isAt, press, step } from './steps/step.ts';
-
-const computer = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  hasTouch: false,
-  isMobile: false,
-  viewport: { width: 1280, height: 800 },
-};
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -51,18 +45,18 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(desk.page.getByText(claim.number, { exact: true })).toBeVisible();
         expect(await desk.page.content()).not.toContain(owner.name);
         await see(desk.page, 'a dossier that is genuine');
-        const chooser = desk.page.locator('input[name=dossier]');
+        const chooser = desk.page.locator('input[name=file]');
         await chooser.setInputFiles(path);
-        await expect(desk.page.getByText(say['claim-dossier']('file.same.title'))).toBeVisible();
+        await expect(desk.page.getByText(say['signed-file']('file.same.title'))).toBeVisible();
         await see(desk.page, 'a file that is the dossier');
         const changed = Buffer.concat([await readFile(path), Buffer.from(' ')]);
         await chooser.setInputFiles({ name: 'dossier.pdf', mimeType: 'application/pdf', buffer: changed });
-        await expect(desk.page.getByText(say['claim-dossier']('file.other.title'))).toBeVisible();
+        await expect(desk.page.getByText(say['signed-file']('file.other.title'))).toBeVisible();
       });
       await step('a number of nobody', async () => {
         alarms.expect('GET /api/claim-dossiers/DC-0000-0000 404');
         await desk.page.goto(to.claimDossier({ number: 'DC-0000-0000' }));
-        await isAt(desk, say['claim-dossier']('unknown.title'));
+        await isAt(desk, say['signed-file']('unknown.title'));
       });
     });
   });

@@ -2,6 +2,8 @@ import { getCertificate } from '#domain/ownership/contract.ts';
 import { lettersTo, mustCall } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { checkBill } from './steps/check-bill.ts';
+import { computer } from './steps/computer.ts';
 import { logIn, storeSession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { dialogOf } from './steps/theft.ts';
@@ -21,9 +23,11 @@ for (const locale of ['pt-BR', 'en-US']) {
     test('a bike is handed over: letter, approval, acceptance on the other phone @spine', async ({
       scene,
       anotherPhone,
-    }) => {
+      address,
+    }, info) => {
       test.slow();
       const { page, say, server, language } = scene;
+      const paper = info.outputPath('bill-of-sale.pdf');
       const bike = server.bike();
       const { model } = bike;
       const owner = await aProvenCyclist(server, { bike, language });
@@ -74,6 +78,12 @@ for (const locale of ['pt-BR', 'en-US']) {
         const download = other.page.waitForEvent('download');
         await press(other, say.transfer('bill.save'));
         expect((await download).suggestedFilename()).toBe(`${say.transfer('bill.file-name')}-${bike.tag}.pdf`);
+        await (await download).saveAs(paper);
+      });
+      await step('whoever is shown it checks it on a computer', async () => {
+        const headers = { 'x-forwarded-for': address };
+        const desk = { ...scene, page: await anotherPhone({ locale, ...computer, extraHTTPHeaders: headers }) };
+        await checkBill(desk, paper, { serialNumber: bike.serialNumber, unseen: [owner.name, buyer.name] });
       });
       await step('the former owner finds it in the profile, with the bill of sale', async () => {
         await page.goto('/profile');

@@ -35,6 +35,8 @@ export function words(language: Language) {
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),
     'claim-consent': instance.getFixedT(language, 'claim-consent'),
+    'bill-of-sale': instance.getFixedT(language, 'bill-of-sale'),
+    'signed-file': instance.getFixedT(language, 'signed-file'),
     'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'closing': instance.getFixedT(language, 'closing'),

@@ -72,6 +72,14 @@ export const transferDoings: Doings = {
     const input = { transferId, proof: byPassword(place.owner) };
     return () => ask(place.house, contracts.approveMyTransfer, input, place.owner);
   },
+  'POST /api/my-transfers/:transferId/bill-of-sale': async (place) => {
+    const { id: transferId } = await askedFor(place);
+    await approve(place.house, place.owner, await transferTokenTo(place.house, place.owner.email));
+    return async () => {
+      const { status } = await ask(place.house, contracts.makeBillOfSale, { transferId }, place.owner);
+      return { status, body: {} };
+    };
+  },
   'POST /api/transfer-links/:token/approval': async (place) => {
     await handedOver(place);
     const token = await transferTokenTo(place.house, place.owner.email);

@@ -121,6 +121,7 @@ export const walks = `
 /ownership-contest                                T L L L . M P S S D
 /ownership-review                                 T L L L . M P S S D
 /my-bike/check-links                              T L L L . M P S S D
+/bill-of-sale/RT-7F3K-20QX                        . . . . . . . . . .
 /bike-check/x                                     . . . . . . . . . .
 /my-bike/claims                                   T L L L . M P S S D
 /my-bike/claims/x                                 T L L L . . . S S D

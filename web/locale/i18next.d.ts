@@ -5,6 +5,7 @@ export interface OnDemand {
   'battery': typeof import('./en/on-demand/battery.json');
   'bike': typeof import('./en/on-demand/bike.json');
   'certificate-check': typeof import('./en/on-demand/certificate-check.json');
+  'bill-of-sale': typeof import('./en/on-demand/bill-of-sale.json');
   'bike-check': typeof import('./en/on-demand/bike-check.json');
   'claim': typeof import('./en/on-demand/claim.json');
   'claim-consent': typeof import('./en/on-demand/claim-consent.json');
@@ -36,6 +37,7 @@ export interface OnDemand {
   'scan': typeof import('./en/on-demand/scan.json');
   'shop': typeof import('./en/on-demand/shop.json');
   'shop-claims': typeof import('./en/on-demand/shop-claims.json');
+  'signed-file': typeof import('./en/on-demand/signed-file.json');
   'stolen': typeof import('./en/on-demand/stolen.json');
   'stores': typeof import('./en/on-demand/stores.json');
   'transfer': typeof import('./en/on-demand/transfer.json');

@@ -44,7 +44,10 @@ export const stays = {
   'invoices': { tables: ['invoices', 'former_invoices', 'invoice_corrections'], days: null, named: true },
   'certificates': { tables: ['certificates'], days: null },
   'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },
-  'transfers': { tables: ['transfers', 'transfer_events', 'transfer_disputes'], days: transferRecordDays },
+  'transfers': {
+    tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale'],
+    days: transferRecordDays,
+  },
   'papers': { tables: ['transfer_papers'], days: paperDays, named: true },
   'proofs': {
     tables: ['consents', 'contact_shares', 'contact_threads', 'owner_looks', 'battery_looks'],

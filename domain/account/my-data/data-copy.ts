@@ -29,6 +29,7 @@ export const dataGroups = {
     'transfers',
     'transfer_events',
     'transfer_disputes',
+    'bills_of_sale',
     'transfer_papers',
     'transfer_blocks',
     'check_links',

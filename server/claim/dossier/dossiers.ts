@@ -1,14 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as contracts from '#domain/claim/dossier.contract.ts';
-import {
-  dossierNumber,
-  dossierNumberBytes,
-  dossiersOfClaim,
-  dossierType,
-  type DossierClaims,
-} from '#domain/claim/dossier.ts';
+import { dossierNumber, dossiersOfClaim, dossierType, type DossierClaims } from '#domain/claim/dossier.ts';
 import { allowedFrom, countsSince } from '#domain/seldom.ts';
+import { paperNumberBytes } from '#domain/signed-file.ts';
 import { lockClaim } from '#server/claim/history.store.ts';
 import { findReadable } from '#server/claim/reading/read-claim.ts';
 import { dropContent, putFile } from '#server/files/content.ts';
@@ -26,7 +21,7 @@ export const makeDossier: Verb<typeof contracts.makeDossier> = async (ctx, { cla
   if (made) return made;
   const found = await findReadable(ctx.db, ctx, claimId);
   await ctx.db.transaction((tx) => assertAllowed(tx, ctx, claimId));
-  const printed = await printedDossier(ctx, found, dossierNumber(randomBytes(dossierNumberBytes)));
+  const printed = await printedDossier(ctx, found, dossierNumber(randomBytes(paperNumberBytes)));
   const { number, madeAt } = printed;
   const bytes = await dossierPdf(printed);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -86,5 +81,5 @@ export const getDossierFile: Verb<typeof contracts.getDossierFile> = async (ctx,
 export const getDossier: Verb<typeof contracts.getDossier> = async ({ db }, { number }) => {
   const made = await findDossierByNumber(db, number);
   if (!made) throw problem('dossier-unknown');
-  return { number: made.number, jws: made.jws };
+  return { number: made.number, jws: [made.jws] };
 };

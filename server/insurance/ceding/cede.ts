@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { billOfSaleNumber } from '#domain/ownership/transfer.ts';
 import type { Tx } from '#server/db/database.ts';
 import { cededLetter, takeOverLetter } from '#server/insurance/letters/letters.ts';
 import { tellHolder, tellNewHolder } from '#server/insurance/letters/tell-holder.ts';
@@ -44,8 +43,8 @@ export async function cedePolicy(
 /** The number of the bill of sale by which an ownership came; null where it came otherwise. */
 async function billOfSaleOf(tx: Tx, newOwnershipId: string): Promise<string | null> {
   const [sale] = await tx
-    .select({ id: transfers.id })
+    .select({ billNumber: transfers.billNumber })
     .from(transfers)
     .where(eq(transfers.newOwnershipId, newOwnershipId));
-  return sale ? billOfSaleNumber(sale.id) : null;
+  return sale?.billNumber ?? null;
 }

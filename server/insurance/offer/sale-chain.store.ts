@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isOwnName } from '#domain/bike/receipt-doubts.ts';
-import { billOfSaleNumber } from '#domain/ownership/transfer.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -17,14 +16,14 @@ export async function findSale(db: Db | Tx, ownershipId: string, recipient: Reci
   // Ownerships follow one another, so this comes to an end.
   for (;;) {
     const [sale] = await db
-      .select({ id: transfers.id, from: transfers.ownershipId, name: accounts.name, cpf: accounts.cpf })
+      .select({ billNumber: transfers.billNumber, from: transfers.ownershipId, name: accounts.name, cpf: accounts.cpf })
       .from(transfers)
       .innerJoin(ownerships, eq(ownerships.id, transfers.ownershipId))
       .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
       // What was contested was not sold.
       .where(and(eq(transfers.newOwnershipId, at), eq(transfers.state, 'completed'), ne(transfers.kind, 'contested')));
     if (!sale) return null;
-    number ??= billOfSaleNumber(sale.id);
+    number ??= sale.billNumber;
     if (isRecipient(recipient, sale)) return number;
     at = sale.from;
   }

@@ -84,7 +84,7 @@ describe('a contest', () => {
     const [given] = (await lettersTo(house(), asker.email)).slice(-1);
     const number = /PV-\w{4}-\w{4}/.exec(given!.text)![0];
     expect(await certificateOf(number)).toMatchObject({ state: 'current', grounds: ['review'], isContested: false });
-    const bill = await ask(house(), transfers.getBillOfSale, { transferId: id }, { token: asker.token });
+    const bill = await ask(house(), transfers.makeBillOfSale, { transferId: id }, { token: asker.token });
     expect(bill.status).toBe(404);
   });
 

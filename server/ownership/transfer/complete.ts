@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
+import { freeBillNumber } from '#server/ownership/bill-of-sale/bills-of-sale.store.ts';
 import { issueCertificate } from '#server/ownership/certificates.store.ts';
 import { withdrawOf } from '#server/ownership/check/check-links.store.ts';
 import { upheldNewLetter, upheldOldLetter } from '#server/ownership/dispute/letters.ts';
@@ -30,7 +31,9 @@ export async function completeTransfer(tx: Tx, house: Within, found: FoundTransf
   const { at } = doing;
   if (stolenAt) await takeMarkAway(tx, house, bikeId, at);
   const newOwnershipId = await beginOwnership(tx, bikeId, newOwner.id, at);
-  const isMoved = await moveTransfer(tx, transfer, 'completed', doing, { newOwnershipId });
+  // What was contested was not sold.
+  const billNumber = transfer.kind === 'contested' ? null : await freeBillNumber(tx);
+  const isMoved = await moveTransfer(tx, transfer, 'completed', doing, { newOwnershipId, billNumber });
   if (!isMoved) throw problem('transfer-changed');
   await cancelOthers(tx, bikeId, at);
   await withdrawOf(tx, ownershipId, at);

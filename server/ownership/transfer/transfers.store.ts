@@ -47,7 +47,7 @@ export async function insertTransfer(
   return added.length > 0;
 }
 
-type Change = Partial<Pick<TransferRow, 'recipientId' | 'newOwnershipId'>>;
+type Change = Partial<Pick<TransferRow, 'recipientId' | 'newOwnershipId' | 'billNumber'>>;
 
 /** Moves a transfer as its machine allows; false when it was moved meanwhile, or this is nobody's move. */
 export async function moveTransfer(

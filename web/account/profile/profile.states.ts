@@ -25,7 +25,7 @@ const past = (count: number): Transfer[] =>
     may: ['bill-of-sale'],
   }));
 const newTerms = {
-  version: '2026-11.7',
+  version: '2026-11.8',
   since: [
     {
       version: '2026-11.6',
@@ -36,7 +36,7 @@ const newTerms = {
       },
     },
     {
-      version: '2026-11.7',
+      version: '2026-11.8',
       sha256: '',
       changed: {
         'pt-BR': 'Diz que perguntamos quando os textos mudam.',

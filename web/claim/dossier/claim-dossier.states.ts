@@ -4,7 +4,7 @@ import { held, lost, statesOf } from '#web/all-screens/screen-state.ts';
 const read = 'GET /api/claim-dossiers/:number';
 const number = 'DC-7F3K-20QX';
 /** Signed by nobody: what a genuine one looks like is seen in its journey. */
-const altered = { number, jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA' };
+const altered = { number, jws: ['eyJhbGciOiJFUzI1NiJ9.e30.AAAA'] };
 
 export default statesOf(
   { path: to.claimDossier.pattern, url: to.claimDossier({ number }) },

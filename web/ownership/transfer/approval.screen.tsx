@@ -15,6 +15,7 @@ import { keepProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { LinkOutcome, type ReadLink, OtherAccount } from './link/link-outcome.tsx';
 import { OwnerLink, RefuseByLink } from './link/owner-link.tsx';
+import { BillNotice } from './parts/bill-notice.tsx';
 import { Effects, Terms } from './parts/terms.tsx';
 import { TransferAnswer } from './parts/transfer-answer.tsx';
 import { partiesOf, TwoPeople } from './parts/two-people.tsx';
@@ -68,7 +69,7 @@ type RecipientLinkProps = { token: string; transfer: ReadLink };
 function RecipientLink({ token, transfer }: RecipientLinkProps) {
   const { t } = useTranslation('transfer');
   const name = useSession(({ user }) => user?.name ?? null);
-  const { tag, state, other, bikeModel: model, effects, isMine } = transfer;
+  const { tag, kind, state, other, bikeModel: model, effects, isMine } = transfer;
   const isInvited = state === 'awaiting-recipient';
   // Whoever is invited may be signed in with an account that does not have the address yet: the screen says what to do.
   if (isMine === false && !isInvited) return <OtherAccount next={to.transfer.approval({ token })} />;
@@ -88,6 +89,7 @@ function RecipientLink({ token, transfer }: RecipientLinkProps) {
         </Notice>
       )}
       <Terms transfer={transfer} />
+      <BillNotice kind={kind} />
       <Effects effects={effects} side="recipient" />
       <ActionBar>
         <RecipientWay token={token} transfer={transfer} />

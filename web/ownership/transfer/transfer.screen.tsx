@@ -16,6 +16,7 @@ import { GonePage } from '#web/shell/answer/states.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { useSession } from '#web/state/session.ts';
+import { BillNotice } from './parts/bill-notice.tsx';
 import { keepTransfer } from './parts/decisions.tsx';
 import { Effects, Terms } from './parts/terms.tsx';
 import { TransferAnswer } from './parts/transfer-answer.tsx';
@@ -81,6 +82,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
     >
       {standing === 'awaiting-recipient' && side === 'recipient' && <EmailFirst why={t('email-why')} />}
       <Terms transfer={transfer} />
+      {(isUnderWay(transfer) || may.includes('bill-of-sale')) && <BillNotice kind={transfer.kind} />}
       {transfer.decision !== null && (
         <Card className="flex flex-col gap-1">
           <h2 className="text-s text-muted">{t('decision')}</h2>

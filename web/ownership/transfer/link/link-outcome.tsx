@@ -9,6 +9,7 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
@@ -47,6 +48,7 @@ export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
             {t(`standing.${standing}.${side}.text`, { model, other })}
           </p>
         </div>
+        {isMine && state === 'completed' && <BillNotice kind={transfer.kind} />}
       </section>
       {isMine === null && side === 'owner' && isOnPhone() && (
         <ActionBar>

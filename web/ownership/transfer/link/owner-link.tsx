@@ -6,6 +6,7 @@ import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { ApproveForm, useApproveForm } from '#web/ownership/transfer/parts/approve-form.tsx';
+import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { keepTransfer, DecisionDialog, type TransferDecision } from '#web/ownership/transfer/parts/decisions.tsx';
 import { Effects, Terms } from '#web/ownership/transfer/parts/terms.tsx';
 import { partiesOf, TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
@@ -51,6 +52,7 @@ export function OwnerLink({ token, transfer }: OwnerLinkProps) {
       lead={<span className="wrap-anywhere">{t(`asked.${way}.lead`, { model, other })}</span>}
     >
       <Terms transfer={transfer} />
+      <BillNotice kind={kind} />
       <Effects effects={effects} side="owner" />
       <ActionBar>
         {state === 'requested' && (

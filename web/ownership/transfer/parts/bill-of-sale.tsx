@@ -17,7 +17,7 @@ export function BillOfSale({ transfer: { id, tag }, variant = 'primary' }: BillO
       icon={<Download aria-hidden className="size-5" />}
       words={{ action: t('bill.save'), busy: t('bill.busy'), saved: t('bill.saved'), failed: t('bill.failed') }}
       fileName={`${t('bill.file-name')}-${tag}.pdf`}
-      fetchPdf={() => call('GET /api/my-transfers/:transferId/bill-of-sale', { transferId: id })}
+      fetchPdf={() => call('POST /api/my-transfers/:transferId/bill-of-sale', { transferId: id })}
       give={(file) => saveFile(file, isIos(navigator))}
     />
   );

@@ -4,6 +4,7 @@ import { plainText } from '#domain/plain-text.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
+import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
@@ -66,6 +67,7 @@ export function Ask(props: WayProps) {
         maxLength={300}
       />
       <PriceField {...form.field('price')} />
+      <BillNotice kind="asked" />
       <Effects effects={props.preview.effects} side="recipient" />
       {hasChanged && <ChangedNotice />}
     </FormPage>

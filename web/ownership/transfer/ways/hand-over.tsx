@@ -4,6 +4,7 @@ import { emailSchema } from '#domain/account/contact.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
@@ -54,6 +55,7 @@ export function HandOver(props: WayProps) {
         <EmailSuggestion typed={typed} onUse={(email) => form.change('email', email)} />
       </div>
       <PriceField {...form.field('price')} />
+      <BillNotice kind="hand-over" />
       <Effects effects={props.preview.effects} side="owner" />
       {hasChanged && <ChangedNotice />}
     </FormPage>
