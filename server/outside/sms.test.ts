@@ -2,9 +2,13 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpSms } from './sms.ts';
+import type { TextServiceName } from './text-services.ts';
 
 const sms = { id: '0193b1c2-0000-7000-8000-000000000002', to: '+5511987654321', text: 'Seu código é 123456' };
 type Got = { method: string | undefined; headers: IncomingHttpHeaders; body: unknown };
+
+const parse = (type: string | undefined, body: string): unknown =>
+  type === 'application/json' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
 
 const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
@@ -19,7 +23,7 @@ async function aService(answer: RequestListener = (_request, response) => respon
       got.push({
         method: request.method,
         headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString()),
+        body: parse(request.headers['content-type'], Buffer.concat(chunks).toString()),
       });
       answer(request, response);
     });
@@ -36,6 +40,69 @@ async function aService(answer: RequestListener = (_request, response) => respon
 function aDriver(url: string, timeout = 2_000) {
   return createHttpSms({ url, token: 'hush', sender: 'Pedivela' }, timeout);
 }
+
+const account = { token: 'AC12:hush', sender: 'Pedivela' };
+
+/** What each service documents: https://www.twilio.com/docs/messaging, zenvia.github.io/zenvia-openapi-spec, infobip.com/docs/api. */
+const shapes: { service: TextServiceName; sender?: string; headers: object; body: object }[] = [
+  {
+    service: 'twilio',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'authorization': `Basic ${Buffer.from('AC12:hush').toString('base64')}`,
+    },
+    body: { To: '+5511987654321', From: 'Pedivela', Body: 'Seu código é 123456' },
+  },
+  {
+    service: 'twilio',
+    sender: `MG${'0a'.repeat(16)}`,
+    headers: {},
+    body: { To: '+5511987654321', MessagingServiceSid: `MG${'0a'.repeat(16)}`, Body: 'Seu código é 123456' },
+  },
+  {
+    service: 'zenvia',
+    headers: { 'content-type': 'application/json', 'x-api-token': 'AC12:hush' },
+    body: {
+      from: 'Pedivela',
+      to: '5511987654321',
+      contents: [{ type: 'text', text: 'Seu código é 123456' }],
+      externalId: sms.id,
+    },
+  },
+  {
+    service: 'infobip',
+    headers: { 'content-type': 'application/json', 'authorization': 'App AC12:hush' },
+    body: {
+      messages: [
+        {
+          sender: 'Pedivela',
+          destinations: [{ to: '5511987654321', messageId: sms.id }],
+          content: { text: 'Seu código é 123456' },
+        },
+      ],
+    },
+  },
+];
+
+test.each(shapes)('$service is spoken to in its own shape', async ({ service, sender = 'Pedivela', headers, body }) => {
+  const { url, got } = await aService();
+  await createHttpSms({ ...account, url, service, sender }, 2_000).send(sms);
+  expect(got).toEqual([{ method: 'POST', headers: expect.objectContaining(headers), body }]);
+});
+
+const infobipSays = (groupId: number) => JSON.stringify({ messages: [{ messageId: sms.id, status: { groupId } }] });
+
+test.each([
+  ['taken', infobipSays(1), 'it was sent'],
+  ['refused within a success', infobipSays(5), 'The SMS service refused the message.'],
+  ['without sense', '<html>', 'it was sent'],
+  ['null', 'null', 'it was sent'],
+])('an answer of Infobip: %s', async (_, answer, result) => {
+  const { url } = await aService((_request, response) => response.writeHead(200).end(answer));
+  const failure = await failureOf(createHttpSms({ ...account, url, service: 'infobip' }, 2_000).send(sms));
+  expect(failure).toContain(result);
+  expect(failure).not.toMatch(/123456|987654321/);
+});
 
 async function failureOf(sending: Promise<void>): Promise<string> {
   return sending.then(

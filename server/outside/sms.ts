@@ -1,36 +1,38 @@
 import type { SmsPort } from './ports.ts';
+import { type TextAccount, type TextService, type TextServiceName, textServices } from './text-services.ts';
 
 /** Milliseconds after which the SMS service counts as silent. */
 export const smsPatience = 10_000;
 
-/**
- * Text messages over HTTP: a POST with `{ to, text, sender }`, a bearer token, and the letter's id as idempotency key, so
- * that a repeated request costs and shows nothing. Errors name neither the number nor the text.
- */
+/** Text messages over HTTP, in the shape of a service. Errors name neither the number nor the text. */
 export function createHttpSms(
-  { url, token, sender }: { url: string; token: string; sender: string },
+  { url, service = 'json', ...account }: TextAccount & { service?: TextServiceName },
   timeout = smsPatience,
 ): SmsPort {
+  const { request, refuses }: TextService = textServices[service];
   return {
-    send: async ({ id, to, text }) => {
+    send: async (sms) => {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'authorization': `Bearer ${token}`,
-          'idempotency-key': id,
-        },
-        body: JSON.stringify({ to, text, sender }),
+        ...request(account, sms),
         // The token is for this address only.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       }).catch((error: unknown) => {
         throw new Error(`The SMS service cannot be reached (${reasonOf(error)}).`);
       });
-      await answer.body?.cancel();
+      const refused = answer.ok && refuses !== undefined && refuses(await readJson(answer));
+      await answer.body?.cancel().catch(() => undefined);
       if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`);
+      if (refused) throw new Error('The SMS service refused the message.');
     },
   };
+}
+
+/** An answer that is no JSON says nothing against the message, which was taken. */
+async function readJson(answer: Response): Promise<unknown> {
+  const read: unknown = await answer.json().catch(() => null);
+  return read ?? {};
 }
 
 function reasonOf(error: unknown): string {

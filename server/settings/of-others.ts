@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MapTiles } from '#domain/stores/store.ts';
 import { isPublicAddress, parseStorageAddress } from './addresses.ts';
-import { bySchema, flag, megabytes, setting, text, texts, together, webAddress } from './kinds.ts';
+import { bySchema, flag, megabytes, oneOf, setting, text, texts, together, webAddress } from './kinds.ts';
 
 /** Where no text message leaves the machine none costs anything: then there is a ceiling only if one is set. */
 const whereTextsLeave =
@@ -36,21 +36,30 @@ const shortMessages = {
     read: bySchema(webAddress),
     expected: 'a web address',
     example: 'https://sms.example.com/messages',
-    says: `The SMS service: gets a POST with JSON {"to", "text", "sender"}, a bearer token and an Idempotency-Key. Without it text
-      messages stay in the house, and demo servers show them in the inbox page.`,
+    says: `The address to which the SMS service takes a POST for each message, whole:
+      https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json, https://api.zenvia.com/v2/channels/sms/messages or
+      https://….api.infobip.com/sms/3/messages. Without it text messages stay in the house, and demo servers show them in the
+      inbox page.`,
+  }),
+  service: setting({
+    name: 'SMS_SERVICE',
+    ...oneOf(['json', 'twilio', 'zenvia', 'infobip'], 'zenvia'),
+    otherwise: 'json',
+    says: `Whose shape the SMS service speaks. json, the default, is for a service of your own in between: JSON {"to", "text",
+      "sender"}, a bearer token, and an Idempotency-Key.`,
   }),
   token: setting({
     name: 'SMS_TOKEN',
     neededWith: 'SMS_URL',
     ...text('a token', 'token-of-the-sms-service'),
     secret: true,
-    says: 'The bearer token for the SMS service.',
+    says: 'The token for the SMS service. For twilio an id and its secret with a colon between (AC…:secret).',
   }),
   sender: setting({
     name: 'SMS_SENDER',
     neededWith: 'SMS_URL',
-    ...text('a sender of at most 20 characters', 'Pedivela', 20),
-    says: 'The sender that the SMS service shows.',
+    ...text('a sender of at most 40 characters', 'Pedivela', 40),
+    says: `The sender that the SMS service shows, or by which it knows us (for twilio a number or a messaging service, MG…).`,
   }),
 };
 

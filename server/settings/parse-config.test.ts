@@ -249,8 +249,29 @@ test('addresses lose the slash at their end, letters get their drivers', () => {
   expect(config).toMatchObject({
     publicUrl: 'https://app.workshop.local',
     smtp: { url: 'smtp://127.0.0.1:2525', from: 'Pedivela <hello@example.com>' },
-    sms: { url: 'https://sms.example.com/messages', token: 'secret', sender: 'Pedivela' },
+    sms: { url: 'https://sms.example.com/messages', service: 'json', token: 'secret', sender: 'Pedivela' },
     trustProxy: true,
+  });
+});
+
+describe('the SMS service', () => {
+  const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'SK12:hush', SMS_SENDER: 'Pedivela' };
+
+  test.each(['json', 'twilio', 'zenvia', 'infobip'] as const)('speaks the shape of %s', (service) => {
+    expect(parseConfig({ ...sms, SMS_SERVICE: service }).sms).toMatchObject({ service });
+  });
+
+  test('whose shape nobody knows is refused', () => {
+    expect(problemsOf({ ...sms, SMS_SERVICE: 'pombo' })).toEqual([
+      'SMS_SERVICE: "pombo" is not one of json, twilio, zenvia, infobip. Example: SMS_SERVICE=zenvia',
+    ]);
+  });
+
+  test('Twilio is told an id and a secret', () => {
+    const problems = problemsOf({ ...sms, SMS_SERVICE: 'twilio', SMS_TOKEN: 'hunter2' });
+    expect(problems).toEqual([expect.stringMatching(/^SMS_TOKEN: is no id and secret/)]);
+    expect(problems.join()).not.toContain('hunter2');
+    expect(problemsOf({ ...sms, SMS_SERVICE: 'zenvia', SMS_TOKEN: 'hunter2' })).toEqual([]);
   });
 });
 
@@ -395,7 +416,7 @@ function inComments(says: string): string {
   }, '#');
 }
 
-/** `vitest run -u server/settings` writes it. */
+/** `vitest run server/settings -u` writes it. */
 test('.env.example has every setting with its sentences, and its default or an example', async () => {
   const entries = variables.map(({ name, neededWith, says, otherwise, example }) => {
     expect(says, name).toMatch(/\.$/);

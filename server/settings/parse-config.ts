@@ -134,6 +134,11 @@ function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, ...said
   if (mode === 'production' && demo && driver) {
     found.push(`DEMO: 1 shows ${shown}, and ${driver} sends them to people. Example: DEMO=0`);
   }
+  if (sms?.service === 'twilio' && !/^[^:]+:.+$/.test(sms.token)) {
+    found.push(
+      'SMS_TOKEN: is no id and secret with a colon between, which SMS_SERVICE=twilio needs. Example: SMS_TOKEN=AC…:secret',
+    );
+  }
   const { storage, privateStorage } = said;
   if (storage && storage.endpoint === privateStorage?.endpoint && storage.bucket === privateStorage.bucket) {
     found.push(
