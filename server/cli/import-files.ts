@@ -63,7 +63,7 @@ async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<F
     sha256 = await fileHash(file);
     number = await desk.openReport({ file, sha256 });
     notes = openReportFile(reportPath(file, number), reason, importWords[desk.language].heads);
-    const report = await run(desk, file, kind, notes, (rows) => (seen = rows));
+    const report = await run(desk, file, kind, { notes, number, onRows: (rows) => (seen = rows) });
     await desk.closeReport(number, { counts: report, failed: null });
     await desk.note({ file, sha256, ...countsOf(report) });
     const explained = explainReport(report, reason, number);
@@ -91,14 +91,14 @@ async function run(
   desk: Desk,
   file: string,
   kind: ImportKind,
-  notes: ReportFile,
-  onRows: (rows: number) => void,
+  { notes, number, onRows }: { notes: ReportFile; number: number | null; onRows: (rows: number) => void },
 ): Promise<ImportReport> {
   const progress = showProgress(desk.err, importWords[desk.language][kind.unit], importWords[desk.language].progress);
   try {
     return await kind.run(file, {
       dryRun: desk.dryRun,
       brandId: null,
+      number,
       keepNotes: notesInAnswer,
       onNote: notes.add,
       onProgress: ({ rows, of }) => {

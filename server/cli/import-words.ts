@@ -48,7 +48,7 @@ export function fileWords({ file, report, reportFile }: FileResult, language: La
 }
 
 /** `12, Número de série: The serial number is … (ABC)`: the column as the table calls it. */
-function noteWords({ row, at, title, reason, detail }: ExplainedNote): string {
+export function noteWords({ row, at, title, reason, detail }: ExplainedNote): string {
   const column = title ?? at;
   return `${row}${column ? `, ${column}` : ''}: ${reason}${detail ? ` (${detail})` : ''}`;
 }

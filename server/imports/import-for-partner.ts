@@ -46,7 +46,7 @@ export async function importForPartner(
     const onProgress = ({ rows, of }: { rows: number; of: number }) => {
       if (rows < of) ctx.file.check();
     };
-    report = await work({ dryRun, brandId: ctx.partner.brandId, keepNotes: notesInAnswer, onProgress });
+    report = await work({ dryRun, brandId: ctx.partner.brandId, number, keepNotes: notesInAnswer, onProgress });
   } catch (error) {
     const isFile = error instanceof unreadable;
     const kept = reportAt(error);

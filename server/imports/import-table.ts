@@ -21,6 +21,7 @@ import { collectReport, type ReportCollector } from './report.ts';
 import { rowFailed, withoutStoring } from './rows/apply-rows.ts';
 import { replayEarlier, type Replay } from './rows/replay-earlier.ts';
 import { gatherStatistics, isStatisticsDue } from './statistics.store.ts';
+import { keepChanges } from './undo/import-changes.store.ts';
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */
 type Batch<Row> = { rows: NumberedRow<Row>[]; notes: Numbered[]; read: number };
 type Numbered = { line: number; note: RowNote };
@@ -43,7 +44,7 @@ export async function importTable<Row>(
   const report = titled(collectReport(how), table.titles);
   for (const note of table.notes) report.note(note);
   const { clock, config, signing, outbox, outside, occasions, personal, documents } = house;
-  const { dryRun, brandId } = how;
+  const { dryRun, brandId, number = null } = how;
   const run: ImportRun = {
     house: {
       clock,
@@ -60,7 +61,7 @@ export async function importTable<Row>(
     folder: dirname(file),
   };
   const replay = dryRun ? replayEarlier(importer, run) : null;
-  await importBatches(table, { db: house.db, importer, run, replay, how, report }, paceOf(config));
+  await importBatches(table, { db: house.db, importer, run, replay, number, how, report }, paceOf(config));
   return report.report();
 }
 
@@ -130,7 +131,14 @@ function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { im
 }
 
 /** `replay` is there in a dry run only. */
-type Applying<Row> = { db: Db; importer: Importer<Row>; run: ImportRun; replay: Replay<Row> | null };
+type Applying<Row> = {
+  db: Db;
+  importer: Importer<Row>;
+  run: ImportRun;
+  replay: Replay<Row> | null;
+  /** What the batch changes is kept under it. */
+  number: number | null;
+};
 
 /**
  * Applies a batch in a transaction. It may collide with another process's (a deadlock, a race that only a unique index saw): the
@@ -138,13 +146,15 @@ type Applying<Row> = { db: Db; importer: Importer<Row>; run: ImportRun; replay: 
  */
 async function applyBatch<Row>(
   rows: readonly NumberedRow<Row>[],
-  { db, importer, run, replay }: Applying<Row>,
+  { db, importer, run, replay, number }: Applying<Row>,
 ): Promise<RowResult[]> {
   if (rows.length === 0) return [];
   const apply = (work: (tx: Tx) => Promise<RowResult[]>) =>
     inTransaction(db, !run.dryRun, async (tx) => {
       await replay?.before(tx, rows);
-      return work(tx);
+      const results = await work(tx);
+      if (number !== null && !run.dryRun) await keepChanges(tx, number, results);
+      return results;
     });
   const whole = (tx: Tx) => importer.apply(tx, rows, run);
   const results = await apply(whole)

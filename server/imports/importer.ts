@@ -23,7 +23,14 @@ export type NumberedRow<Row> = { line: number; row: Row };
 export type RowSaid = Pick<TableNote, 'code'> & Partial<Pick<TableNote, 'at' | 'detail'>>;
 
 /** What became of a row, and everything that it was refused for, or remarks when it was not. */
-export type RowResult = { line: number; outcome: RowOutcome; notes?: readonly RowSaid[] };
+export type RowResult = { line: number; outcome: RowOutcome; notes?: readonly RowSaid[]; change?: RowChange };
+
+/** What a row did, as it is kept to undo it: `before` is null for what it added, else what of it was written over. */
+export type RowChange = { id: string; before: Record<string, unknown> | null; after: Record<string, unknown> };
+
+/** A change that is to be undone, and whether it was: else why not. */
+export type KeptChange = RowChange & { line: number };
+export type Undo = (tx: Tx, change: KeptChange, run: { now: Date }) => Promise<'undone' | RowSaid>;
 
 /** What an importer knows of the run that it is part of. */
 export type ImportRun = {
@@ -56,6 +63,8 @@ export type Importer<Row> = {
    * undone.
    */
   shares?: (row: Row) => string | null;
+  /** Takes back what one row did, where nothing rests on it and nothing has changed it since; without it, imports cannot be undone. */
+  undo?: Undo;
 };
 
 /** How an import is run. `onNote` hears of every row that is worth a word, `onProgress` of every batch. */
@@ -63,6 +72,8 @@ export type Importing = {
   /** Does everything and keeps nothing. */
   dryRun: boolean;
   brandId: string | null;
+  /** Of the import's report, under which what it changes is kept; without one it cannot be undone. */
+  number?: number | null;
   /** How many notes the report itself holds; the rest are counted. */
   keepNotes: number;
   onNote?: (note: RowNote) => void;

@@ -92,6 +92,27 @@ export const importReports = pgTable(
 );
 
 /**
+ * What each import added and changed, row by row, so that it can be undone until something rests on it: `before` is null for what it
+ * added, else the values that it wrote over. Things of brands, never data about people.
+ */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    number: integer()
+      .notNull()
+      .references(() => importReports.number),
+    /** In the file. */
+    line: integer().notNull(),
+    /** The id of what was added or changed. */
+    subjectId: uuid().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.line] }), index().on(table.subjectId)],
+);
+
+/**
  * What the operator and the partners did: one row a command or import, with its counts, never with what stood in the
  * file.
  */

@@ -95,6 +95,6 @@ test('the index says which are near: no other store is read', async () => {
     rows: unknown[];
   };
   const plan = JSON.stringify(rows).replaceAll('\\"', '"');
-  expect(plan).toMatch(/"Node Type": ?"Index Scan"[^}]*"Index Name": ?"stores_place"[^}]*"Actual Rows": ?60\b/);
+  expect(plan).toMatch(/"Node Type": ?"Index Scan"[^}]*"Index Name": ?"stores_open_place"[^}]*"Actual Rows": ?60\b/);
   expect(plan).not.toContain('Seq Scan');
 });

@@ -55,10 +55,12 @@ function buildTakers(db: Db, name: string) {
 function onIndex(db: Db) {
   const here = placeOnSheets(asked.brandId, asked.latitude, asked.longitude);
   const place = placeOnSheets(stores.brandId, stores.latitude, stores.longitude);
-  // Nothing but the order in here: a condition would make the planner read all that fulfils it, and sort.
+  // Nothing but the order in here and what the index itself leaves out: another condition would make the planner read all that fulfils
+  // it, and sort.
   return db
     .select()
     .from(stores)
+    .where(isNull(stores.closedAt))
     .orderBy(sql`${place} <-> ${here}`)
     .limit(candidates)
     .as('near');
@@ -109,12 +111,12 @@ export async function findClaimTakers(db: Db, storeIds: string[]): Promise<Set<s
   return new Set(takers.map(({ id }) => id));
 }
 
-/** The condition that a store takes warranty claims: it is a bike shop with somebody who may open one. */
-function takesClaims(db: Db): SQL {
+/** The condition that a store takes warranty claims: it is open, and a bike shop with somebody who may open one. */
+function takesClaims(db: Db): SQL | undefined {
   const shopsWithPeople = db
     .select({ cnpj: shops.cnpj })
     .from(shops)
     .innerJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
     .where(inArray(memberships.office, officesThatMay('open-ticket')));
-  return inArray(stores.cnpj, shopsWithPeople);
+  return and(isNull(stores.closedAt), inArray(stores.cnpj, shopsWithPeople));
 }

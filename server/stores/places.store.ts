@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, gte, like, lte, max, sql, asc } from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, isNull, like, lte, max, sql, asc } from 'drizzle-orm';
 import type { State } from '#domain/brazil/state.ts';
 import type { Position, StoreCity } from '#domain/stores/store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -24,7 +24,7 @@ export async function listCities(db: Db, brandId: string): Promise<StoreCity[]> 
   return db
     .select({ city, state: stores.state, stores: found })
     .from(stores)
-    .where(eq(stores.brandId, brandId))
+    .where(and(eq(stores.brandId, brandId), isNull(stores.closedAt)))
     .groupBy(stores.cityKey, stores.state)
     .orderBy(desc(found), stores.cityKey, stores.state)
     .limit(citiesListed);
@@ -45,7 +45,12 @@ export async function findCities(db: Db, brandId: string, key: string, state: St
     .from(stores)
     // A key has letters, digits and spaces: nothing in it is a pattern.
     .where(
-      and(eq(stores.brandId, brandId), like(stores.cityKey, `${key}%`), state ? eq(stores.state, state) : undefined),
+      and(
+        eq(stores.brandId, brandId),
+        isNull(stores.closedAt),
+        like(stores.cityKey, `${key}%`),
+        state ? eq(stores.state, state) : undefined,
+      ),
     )
     .groupBy(stores.cityKey, stores.state)
     .orderBy(desc(isWhole), desc(found), stores.cityKey, stores.state)
@@ -93,11 +98,27 @@ export async function listStores(db: Db, of: OfBrand) {
       latitude: stores.latitude,
       longitude: stores.longitude,
       timeZone: stores.timeZone,
+      closedAt: stores.closedAt,
     })
     .from(stores)
     .innerJoin(brands, eq(brands.id, stores.brandId))
     .where(ofBrand(of))
     .orderBy(asc(brands.slug), asc(stores.state), asc(stores.city), asc(stores.name));
+}
+
+/** Closes a brand's store, or opens it again (null); whether it was there, and was otherwise before. */
+export async function closeStore(
+  tx: Tx,
+  brandId: string,
+  cnpj: string,
+  closedAt: Date | null,
+): Promise<'changed' | 'unchanged' | null> {
+  const isIt = and(eq(stores.brandId, brandId), eq(stores.cnpj, cnpj));
+  const [store] = await tx.select({ closedAt: stores.closedAt }).from(stores).where(isIt).for('no key update');
+  if (!store) return null;
+  if ((store.closedAt === null) === (closedAt === null)) return 'unchanged';
+  await tx.update(stores).set({ closedAt }).where(isIt);
+  return 'changed';
 }
 
 /** Takes a brand's store out; whether it was there. */

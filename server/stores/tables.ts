@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { states } from '#domain/brazil/state.ts';
 import { timeZones } from '#domain/brazil/time-zone.ts';
 import type { OpeningHours } from '#domain/stores/store.ts';
@@ -34,20 +34,24 @@ export const stores = pgTable(
     phone: text(),
     whatsapp: text(),
     email: text(),
+    /** Since when it is closed for good: it is on no map then, and is offered no claim. Null while it is open. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     ...closedLists(table),
     inRange(table.latitude, -90, 90),
     inRange(table.longitude, -180, 180),
     uniqueIndex().on(table.brandId, table.cnpj),
-    index('stores_place').using('gist', placeOnSheets(table.brandId, table.latitude, table.longitude)),
+    index('stores_open_place')
+      .using('gist', placeOnSheets(table.brandId, table.latitude, table.longitude))
+      .where(sql`closed_at is null`),
     index().on(table.brandId, table.cityKey.op('text_pattern_ops')),
     index().on(table.cep),
   ],
 );
 
 /**
- * Where a store lies on the plane by which the index `stores_place` finds the nearest: a sheet of the map for each brand,
+ * Where a store lies on the plane by which the index `stores_open_place` finds the nearest: a sheet of the map for each brand,
  * side by side, so that the stores of other brands are never in between. A sheet is 720 degrees wide, which is more than the
  * longest way on it; which one is a brand's, the last three bytes of its id say. Mercator's projection keeps the shape
  * of small areas, so that near is near in all directions.

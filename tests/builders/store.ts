@@ -42,5 +42,6 @@ export function aStoreRow(brandId: string): StoreRow {
     phone: null,
     whatsapp: null,
     email: null,
+    closedAt: null,
   };
 }

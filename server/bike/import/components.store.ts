@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
 import { records, recordsLike } from '#server/db/records.ts';
@@ -29,6 +29,16 @@ export async function findPartsOfBikes(tx: Tx, bikeIds: string[]) {
     .where(sql`${components.bikeId} in (select r."id" from ${wanted}) and ${components.retiredAt} is null`);
 }
 
+/** Everything of the parts of some bikes, as it is needed to put them back. */
+export async function findWholeParts(tx: Tx, bikeIds: string[]): Promise<(typeof components.$inferSelect)[]> {
+  return tx.select().from(components).where(inArray(components.bikeId, bikeIds));
+}
+
+/** Takes some parts away. */
+export async function deletePartsOf(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(components).where(inArray(components.id, [...ids]));
+}
+
 /** The parts that have these serial numbers, on whatever bike. */
 export async function findPartsBySerial(tx: Tx, keys: { brand: string; serialKey: string }[]) {
   const wanted = records('r', { brand: 'text', serialKey: 'text' }, keys);
@@ -51,7 +61,7 @@ export async function insertParts(tx: Tx, rows: NewPart[]): Promise<number> {
 /** Writes the serial numbers of parts that are there. All of them are let go first: they may be those of one another. */
 export async function updatePartSerials(
   tx: Tx,
-  rows: { id: string; serialNumber: string; serialKey: string }[],
+  rows: { id: string; serialNumber: string | null; serialKey: string | null }[],
 ): Promise<void> {
   const shape = { id: 'uuid', serialNumber: 'text', serialKey: 'text' } as const;
   const r = records('r', shape, rows);

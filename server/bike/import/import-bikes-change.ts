@@ -1,5 +1,6 @@
 import type { RowSaid } from '#server/imports/importer.ts';
 import { changeOf as valueChange } from '#server/imports/rows/row-changes.ts';
+import type { BikeAfter, BikeBefore, SerialOf } from './bike-changes.ts';
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
 import type { PartSerial, Refusal, WantedBike } from './import-bikes-row.ts';
 import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-state.ts';
@@ -33,8 +34,28 @@ export function changeBike(asked: WantedBike, bike: KnownBike, repeats: boolean,
   if (faults.length > 0) return refused(faults);
   if (isNothing(change)) return { outcome: 'unchanged' };
   const notes = changesInWords(wanted, bike, change, plan);
-  write(wanted, bike, change, plan);
-  return { outcome: 'updated', notes };
+  const before = beforeOf(bike, change);
+  const newParts = write(wanted, bike, change, { plan, before });
+  const after: BikeAfter = {
+    facts: change.facts,
+    ...(change.moved && { modelId: wanted.model.id }),
+    serials: change.serials.map(([id, { serialNumber, serialKey }]) => ({ id, serialNumber, serialKey })),
+    newParts,
+  };
+  return { outcome: 'updated', notes, change: { id: bike.id, before, after } };
+}
+
+/** What a change writes over. */
+function beforeOf(bike: KnownBike, { facts, moved, serials }: Change): BikeBefore {
+  const known = new Map([...bike.parts.values()].map((part) => [part.id, part]));
+  return {
+    facts: Object.fromEntries(Object.keys(facts).map((name) => [name, bike[name as keyof ProvidedFacts]])),
+    ...(moved && { modelId: bike.modelId }),
+    serials: serials.map(([id]) => {
+      const { serialNumber, serialKey } = known.get(id)!;
+      return { id, serialNumber, serialKey };
+    }),
+  };
 }
 
 /** All that is in the way of a change. */
@@ -127,7 +148,13 @@ function changesInWords({ model }: WantedBike, bike: KnownBike, change: Change, 
   ];
 }
 
-function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {
+/** Plans a change; returns the parts that the bike did not have before. */
+function write(
+  wanted: WantedBike,
+  old: KnownBike,
+  change: Change,
+  { plan, before }: { plan: Plan; before: BikeBefore },
+): SerialOf[] {
   const { state, writes } = plan;
   const { facts, moved, newParts, serials, restedOn } = change;
   const bike: KnownBike = { ...old, ...facts, modelId: wanted.model.id, parts: new Map(moved ? [] : old.parts) };
@@ -137,7 +164,7 @@ function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): 
   if (restedOn.length > 0) writes.heldTags.push(bike.tag);
   if (moved) {
     writes.movedTags.push({ tag: bike.tag, modelId: bike.modelId });
-    writes.strippedBikes.push(bike.id);
+    writes.strippedBikes.push({ id: bike.id, before });
   }
   if (Object.keys(facts).length > 0) writes.changedBikes.push({ ...facts, id: bike.id });
   for (const [place, part, serial] of newParts)
@@ -148,6 +175,10 @@ function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): 
     bike.parts.set(place, { ...part, name, serialNumber, serialKey });
     state.partSerials.set(partKey(part.brand, serialKey), id);
   }
+  return newParts.map(([place]) => {
+    const { id, serialNumber, serialKey } = bike.parts.get(place)!;
+    return { id, serialNumber, serialKey };
+  });
 }
 
 /**

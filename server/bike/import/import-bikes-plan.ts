@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { RowOutcome } from '#domain/http/import-report.ts';
-import type { RowSaid } from '#server/imports/importer.ts';
+import type { RowChange, RowSaid } from '#server/imports/importer.ts';
+import type { BikeBefore } from './bike-changes.ts';
 import type { NewPart } from './components.store.ts';
 import type { Refusal, PartSerial } from './import-bikes-row.ts';
 import { partKey, type KnownBike, type ModelPart, type BatchState } from './import-bikes-state.ts';
@@ -14,8 +15,8 @@ export type Writes = {
   movedTags: NewTag[];
   newBikes: NewBike[];
   changedBikes: ChangedBike[];
-  /** Bikes whose model changes: their parts are replaced by the new model's. */
-  strippedBikes: string[];
+  /** Bikes whose model changes, with what is kept of them: their parts are replaced by the new model's. */
+  strippedBikes: { id: string; before: BikeBefore }[];
   changedParts: { id: string; serialNumber: string; serialKey: string }[];
   newParts: NewPart[];
 };
@@ -27,6 +28,7 @@ export type Plan = { state: BatchState; writes: Writes; newTag: () => string; no
 export type Verdict = {
   outcome: RowOutcome;
   notes?: readonly RowSaid[];
+  change?: RowChange;
 };
 
 /** A plan without a row. */

@@ -6,7 +6,8 @@ import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { seenKeys } from '#server/imports/rows/seen-keys.ts';
-import { deleteParts, insertParts, noteSerials, updatePartSerials } from './components.store.ts';
+import { addedBike } from './bike-changes.ts';
+import { deleteParts, findWholeParts, insertParts, noteSerials, updatePartSerials } from './components.store.ts';
 import { changeBike } from './import-bikes-change.ts';
 import { withDryRunState } from './import-bikes-dry-run.ts';
 import { loadState } from './import-bikes-load.ts';
@@ -21,6 +22,7 @@ import {
 } from './import-bikes-row.ts';
 import { bikeKey, partKey, type KnownBike } from './import-bikes-state.ts';
 import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
+import { undoBike } from './undo-bike.ts';
 
 /** How often a batch is decided again in a row when other imports are faster. */
 const attempts = 5;
@@ -43,6 +45,7 @@ export const bikesImporter: Importer<BikeRow> = {
     }
     throw new Error('Other imports were faster with the same bikes, time after time.');
   },
+  undo: undoBike,
 };
 
 /**
@@ -91,7 +94,7 @@ async function writeBikes(tx: Tx, { writes, now }: Pick<Plan, 'writes' | 'now'>)
   if (heldTags.length > 0 && (await holdInactiveTags(tx, heldTags)) < heldTags.length) return false;
   if (newTags.length > 0 && (await insertTags(tx, by(newTags, 'tag'))) < newTags.length) return false;
   if (movedTags.length > 0) await moveTags(tx, movedTags);
-  if (strippedBikes.length > 0) await deleteParts(tx, strippedBikes);
+  await stripBikes(tx, strippedBikes);
   if (changedBikes.length > 0) await updateBikes(tx, by(changedBikes, 'id'));
   if (newBikes.length > 0 && (await insertBikes(tx, by(newBikes, 'serialKey'))) < newBikes.length) return false;
   if (changedParts.length > 0) {
@@ -99,6 +102,15 @@ async function writeBikes(tx: Tx, { writes, now }: Pick<Plan, 'writes' | 'now'>)
     await noteSerials(tx, changedParts, now);
   }
   return newParts.length === 0 || (await insertParts(tx, by(newParts, 'serialKey'))) === newParts.length;
+}
+
+/** Takes the parts off bikes whose model changes, and keeps what they were. */
+async function stripBikes(tx: Tx, stripped: Plan['writes']['strippedBikes']): Promise<void> {
+  if (stripped.length === 0) return;
+  const ids = stripped.map(({ id }) => id);
+  const parts = Map.groupBy(await findWholeParts(tx, ids), ({ bikeId }) => bikeId);
+  for (const { id, before } of stripped) before.parts = parts.get(id) ?? [];
+  await deleteParts(tx, ids);
 }
 
 function by<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[] {
@@ -111,10 +123,11 @@ function addBike(wanted: WantedBike, plan: Plan): Verdict {
   const faults = [...faultsOfParts(wanted, plan), ...faultsOfTag(wanted, plan)];
   if (faults.length > 0) return refused(faults);
   const tag = wanted.tag ?? plan.newTag();
-  putOn(tag, wanted, plan);
+  const known = plan.state.tags.get(tag);
+  const change = addedBike(putOn(tag, wanted, plan), tag, known);
   return wanted.tag === null
-    ? { outcome: 'added', notes: [{ at: 'tag', code: 'tag-issued', detail: tag }] }
-    : { outcome: 'added' };
+    ? { outcome: 'added', notes: [{ at: 'tag', code: 'tag-issued', detail: tag }], change }
+    : { outcome: 'added', change };
 }
 
 /** Parts that the model has not, and those whose serial number another part has, in the database or in this row. */
@@ -138,7 +151,8 @@ function faultsOfTag({ tag, brandId }: WantedBike, { state }: Plan): Refusal[] {
   return known.free ? [] : [{ at: 'tag', code: 'tag-taken' }];
 }
 
-function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, parts }: WantedBike, plan: Plan): void {
+/** Puts a new bike on a tag; returns its id. */
+function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, parts }: WantedBike, plan: Plan): string {
   const { state, writes } = plan;
   const id = uuidv7();
   if (state.tags.has(tag)) {
@@ -147,9 +161,10 @@ function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, pa
   } else {
     writes.newTags.push({ tag, modelId: model.id });
   }
-  state.tags.set(tag, { brandId, free: false });
+  state.tags.set(tag, { brandId, modelId: model.id, free: false });
   writes.newBikes.push({ id, tag, brandId, serialNumber, serialKey, ...facts });
   const bike: KnownBike = { id, tag, active: false, modelId: model.id, ...facts, parts: new Map() };
   state.bikes.set(bikeKey(brandId, serialKey), bike);
   for (const [place, part] of model.parts) addPart(plan, bike, place, part, parts.get(place) ?? null);
+  return id;
 }

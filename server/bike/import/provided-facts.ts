@@ -101,6 +101,11 @@ export function warrantyColumns(changed: Partial<ProvidedFacts>): string[] {
   return facts.flatMap(([name, { supportsWarranty, column }]) => (supportsWarranty && name in changed ? column : []));
 }
 
+/** The column of a table that provides a fact. */
+export function columnOfFact(name: FactName): string {
+  return providedFacts[name].column;
+}
+
 /** What changes of these facts, a note a column. */
 export function changedFacts(changed: Partial<ProvidedFacts>, known: ProvidedFacts): RowSaid[] {
   return changesBetween<Partial<ProvidedFacts>>(known, changed, words);

@@ -1,6 +1,7 @@
 import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { undoCommand } from '#server/cli/undo-command.ts';
 
 export const bikes: DeskNoun = {
   noun: 'bikes',
@@ -12,6 +13,7 @@ export const bikes: DeskNoun = {
       'bikes.csv',
       async () => (await import('#server/bike/import/import-bikes.ts')).bikesImporter,
     ),
+    undoCommand('bikes', async () => (await import('#server/bike/import/import-bikes.ts')).bikesImporter),
     {
       verb: 'export',
       summary: 'write which tag is on which bike, in the order in which the bikes came in',

@@ -10,6 +10,7 @@ import type { Importer } from '#server/imports/importer.ts';
 import { fileReasons, rowReasons } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { sameFacts, type PlannedRow } from '#server/imports/rows/write-rows.ts';
+import { undoRows } from '#server/imports/undo/undo-rows.ts';
 import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -45,6 +46,7 @@ export const catalogueImporter: Importer<Row> = {
       isSame: sameFacts,
       words: { isOffered: { column: 'offered' } },
     }),
+  undo: undoRows(catalogueParts),
 };
 
 function planRow(line: number, row: Row, brandId: string): PlannedRow<CatalogueRow> {

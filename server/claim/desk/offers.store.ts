@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { ClaimState } from '#domain/claim/states.ts';
 import { claimOffers, claims } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -58,12 +58,12 @@ export async function findOfferedShop(db: Db | Tx, claimId: string) {
   return { shop: shop!, at: offer.createdAt };
 }
 
-/** The stores of a brand that are bike shops other than this one. */
+/** The open stores of a brand that are bike shops other than this one. */
 export function listShopStores(db: Db | Tx, brandId: string, shopId: string) {
   return db
     .select({ id: stores.id, name: stores.name, city: stores.city })
     .from(stores)
     .innerJoin(shops, and(eq(shops.cnpj, stores.cnpj), ne(shops.id, shopId)))
-    .where(eq(stores.brandId, brandId))
+    .where(and(eq(stores.brandId, brandId), isNull(stores.closedAt)))
     .orderBy(asc(stores.city), asc(stores.name), asc(stores.id));
 }

@@ -2,6 +2,7 @@ import { catalogueColumns } from '#server/claim/catalogue/catalogue-columns.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { undoCommand } from '#server/cli/undo-command.ts';
 
 const load = async () => (await import('#server/claim/catalogue/import-catalogue.ts')).catalogueImporter;
 
@@ -17,6 +18,7 @@ export const catalogue: DeskNoun = {
       load,
     ),
     importCommand('the catalogue', 'catalogue.csv', load),
+    undoCommand('the catalogue', load),
     listCommand({
       summary: 'list the catalogue',
       example: '--brand aurora',

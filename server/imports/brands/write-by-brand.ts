@@ -14,7 +14,7 @@ export type OfBrands<Row, Stored> = Written<Stored> & {
  * Brings in rows of things that belong to brands: each thing once in a file, each row into a brand that may be
  * written to.
  */
-export async function writeByBrand<Row extends { brand?: string | undefined }, Stored extends object>(
+export async function writeByBrand<Row extends { brand?: string | undefined }, Stored extends { id: string }>(
   tx: Tx,
   run: ImportRun,
   rows: readonly NumberedRow<Row>[],

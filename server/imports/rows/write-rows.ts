@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { KeyedRows } from '#server/db/records.ts';
 import type { RowResult, RowSaid } from '#server/imports/importer.ts';
+import { additionOf, changeOfRow } from '#server/imports/undo/undo-rows.ts';
 import { changesBetween, type FieldWords } from './row-changes.ts';
 
 /** A row with the value to store: `fresh` for a new key, else `over` the existing one. */
@@ -15,7 +16,7 @@ export type Written<Row> = {
 };
 
 /** Adds new rows, changes different ones, leaves the rest. Each key occurs once (`applyOnce`). */
-export async function writeRows<Row extends object>(
+export async function writeRows<Row extends { id: string }>(
   tx: Tx,
   planned: readonly PlannedRow<Row>[],
   { table, isSame, words = {}, tell = (before, after) => changesBetween(before, after, words) }: Written<Row>,
@@ -40,10 +41,12 @@ export async function writeRows<Row extends object>(
     if (!isSame(before, after)) changed.set(key, after);
   }
   if (changed.size > 0) await table.change(tx, [...changed.values()]);
-  return planned.map(({ line, key }) => {
-    if (added.has(key)) return { line, outcome: 'added' };
+  return planned.map(({ line, key, fresh }): RowResult => {
+    if (added.has(key)) return { line, outcome: 'added', change: additionOf(fresh) };
     const after = changed.get(key);
-    return after ? { line, outcome: 'updated', notes: tell(known.get(key)!, after) } : { line, outcome: 'unchanged' };
+    if (!after) return { line, outcome: 'unchanged' };
+    const before = known.get(key)!;
+    return { line, outcome: 'updated', notes: tell(before, after), change: changeOfRow(before, after) };
   });
 }
 

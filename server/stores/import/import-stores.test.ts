@@ -89,6 +89,21 @@ test('the time zone is that of the place, unless another one is named', async ()
   expect(await zone()).toBe('America/Rio_Branco');
 });
 
+test('a store closes and opens by its column; an empty cell leaves it', async () => {
+  const row = aRow();
+  const isClosed = async () => (await storeOf(row.cnpj))!.closedAt !== null;
+  await bringIn([row]);
+  expect(await isClosed()).toBe(false);
+  expect(await bringIn([{ ...row, fechada: 'sim' }])).toEqual(['updated 1']);
+  const { closedAt } = (await storeOf(row.cnpj))!;
+  house().clock.advance(60);
+  expect(await bringIn([{ ...row, fechada: 'sim' }])).toEqual(['unchanged 1']);
+  expect(await bringIn([{ ...row, fechada: '', name: 'Outra' }])).toEqual(['updated 1']);
+  expect((await storeOf(row.cnpj))!.closedAt).toEqual(closedAt);
+  expect(await bringIn([{ ...row, name: 'Outra', fechada: 'não' }])).toEqual(['updated 1']);
+  expect(await isClosed()).toBe(false);
+});
+
 test('a city is compared without accents', async () => {
   const row = aRow({ city: 'Santa Bárbara D’Oeste' });
   await bringIn([row]);

@@ -11,12 +11,14 @@ import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Column, Importer } from '#server/imports/importer.ts';
 import { sameFacts, type PlannedRow } from '#server/imports/rows/write-rows.ts';
+import { undoRows } from '#server/imports/undo/undo-rows.ts';
 import {
   cepCell,
   cnpjCell,
   phoneCell,
   stateCell,
   decimalNumber,
+  flagValue,
   orNone,
   readBy,
   requiredText,
@@ -48,6 +50,7 @@ const storeColumns = {
   phone: { also: ['telefone', 'fone', 'tel'] },
   whatsapp: { also: ['whats', 'zap', 'celular'] },
   email: { also: ['e-mail', 'correio eletrônico'] },
+  closed: { also: ['fechada', 'encerrada', 'fechada para sempre'] },
 } as const satisfies Record<string, Column>;
 
 /** Degrees between these two. */
@@ -75,13 +78,14 @@ const schema = z.object({
   phone: orNone(phoneCell),
   whatsapp: orNone(phoneCell),
   email: orNone(emailSchema),
+  closed: z.optional(flagValue),
 });
 type Row = z.infer<typeof schema>;
 
 /**
  * Where a brand's bikes are sold and serviced, by brand and CNPJ. An empty cell of complement, phone, WhatsApp or e-mail
  * keeps the value, a dash deletes it. The time zone is that of the state and the position, unless its cell names another;
- * a dash takes that back.
+ * a dash takes that back. One that is closed stays, for it may open again.
  */
 export const storesImporter: Importer<Row> = {
   kind: 'stores',
@@ -90,15 +94,20 @@ export const storesImporter: Importer<Row> = {
   apply: (tx, rows, run) =>
     writeByBrand<Row, StoreRow>(tx, run, rows, {
       keyOf: ({ cnpj }) => cnpj,
-      planRow,
+      planRow: (line, row, brandId) => planRow(line, row, brandId, run.house.clock.now()),
       table: storeRows,
       isSame,
-      words: { cityKey: { column: null }, hours: { write: hoursInWords } },
+      words: {
+        cityKey: { column: null },
+        hours: { write: hoursInWords },
+        closedAt: { column: 'closed', write: (at) => (at ? '1' : '0') },
+      },
     }),
+  undo: undoRows(stores),
 };
 
-function planRow(line: number, row: Row, brandId: string): PlannedRow<StoreRow> {
-  const { brand: _brand, complement, phone, whatsapp, email, time_zone: named, ...said } = row;
+function planRow(line: number, row: Row, brandId: string, now: Date): PlannedRow<StoreRow> {
+  const { brand: _brand, complement, phone, whatsapp, email, time_zone: named, closed, ...said } = row;
   const facts = { ...said, cityKey: cityKey(said.city) };
   const usualZone = timeZoneAt(facts.state, facts);
   const over = (before: StoreRow): StoreRow => ({
@@ -109,8 +118,9 @@ function planRow(line: number, row: Row, brandId: string): PlannedRow<StoreRow> 
     ...(phone !== undefined && { phone }),
     ...(whatsapp !== undefined && { whatsapp }),
     ...(email !== undefined && { email }),
+    ...(closed !== undefined && { closedAt: closed ? (before.closedAt ?? now) : null }),
   });
-  const nothing = { complement: null, phone: null, whatsapp: null, email: null };
+  const nothing = { complement: null, phone: null, whatsapp: null, email: null, closedAt: null };
   const fresh = over({ id: uuidv7(), brandId, timeZone: usualZone, ...facts, ...nothing });
   return { line, key: storeRows.keyOf(fresh), fresh, over };
 }
@@ -121,8 +131,11 @@ function hasNotMoved(before: StorePosition, after: StorePosition): boolean {
   return before.state === after.state && before.latitude === after.latitude && before.longitude === after.longitude;
 }
 
-function isSame({ hours: before, ...a }: StoreRow, { hours: after, ...b }: StoreRow): boolean {
-  return sameFacts(a, b) && areSameHours(before, after);
+function isSame(
+  { hours: before, closedAt: was, ...a }: StoreRow,
+  { hours: after, closedAt: is, ...b }: StoreRow,
+): boolean {
+  return (was === null) === (is === null) && sameFacts(a, b) && areSameHours(before, after);
 }
 
 /** The database stores the days in its own order. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
+import { modelComponents } from '#server/db/tables/tag.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
@@ -8,6 +9,7 @@ import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { changesBetween } from '#server/imports/rows/row-changes.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
+import { additionOf, changeOfRow, undoRows } from '#server/imports/undo/undo-rows.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { modelPartColumns } from './catalogue-columns.ts';
 import { modelCell, monthsCell } from './import-cells.ts';
@@ -53,6 +55,7 @@ export const modelPartsImporter: Importer<Row> = {
         return [...refused, ...(await write(tx, planned))];
       },
     ),
+  undo: undoRows(modelComponents),
 };
 
 /** Finds the model of each row; a row without one is refused. */
@@ -103,11 +106,12 @@ async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[
     if (!sameFacts(now, after)) changed.set(key, after);
   }
   await partRows.change(tx, [...changed.values()]);
-  return planned.map(({ line, key }) => {
-    if (added.has(key)) return { line, outcome: 'added' };
+  return planned.map(({ line, key }): RowResult => {
+    const was = before.get(key)!;
+    if (added.has(key)) return { line, outcome: 'added', change: additionOf(changed.get(key) ?? was) };
     const after = changed.get(key);
     if (!after) return { line, outcome: 'unchanged' };
-    return { line, outcome: 'updated', notes: changesBetween(before.get(key)!, after, words) };
+    return { line, outcome: 'updated', notes: changesBetween(was, after, words), change: changeOfRow(was, after) };
   });
 }
 

@@ -1,12 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
+import { models } from '#server/db/tables/tag.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand, withBrand } from '#server/imports/brands/write-by-brand.ts';
-import type { Importer, RowResult } from '#server/imports/importer.ts';
+import type { Importer, KeptChange, RowResult, RowSaid } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { changesBetween } from '#server/imports/rows/row-changes.ts';
 import { sameFacts } from '#server/imports/rows/write-rows.ts';
+import { additionOf, changeOfRow, undoRows } from '#server/imports/undo/undo-rows.ts';
 import { slugSchema } from '#server/imports/values.ts';
 import { modelColumns } from './catalogue-columns.ts';
 import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts';
@@ -56,7 +58,15 @@ export const modelsImporter: Importer<Row> = {
         return [...refused, ...(await write(tx, planned))];
       },
     ),
+  undo: undoRows(models, refuseShorter),
 };
+
+/** A term that was made longer stays so once a bike of the model is under warranty. */
+async function refuseShorter(tx: Tx, { id, before, after }: KeptChange): Promise<RowSaid | null> {
+  const isShorter = before !== null && Number(before.warrantyMonths) < Number(after.warrantyMonths);
+  if (!isShorter || !(await findActiveModels(tx, [id])).has(id)) return null;
+  return { code: 'warranty-shortened', at: 'warranty_months' };
+}
 
 function planRow(kept: Kept, brandId: string): PlannedRow {
   const { name, kind, warranty_months: warrantyMonths } = kept.row;
@@ -89,12 +99,13 @@ async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[
     if (!kept.has(key) && !sameFacts(before, after)) changed.set(key, after);
   }
   await modelRows.change(tx, [...changed.values()]);
-  return planned.map(({ line, key }) => {
+  return planned.map(({ line, key, model }): RowResult => {
     if (kept.has(key))
       return { line, outcome: 'refused', notes: [{ code: 'warranty-shortened', at: 'warranty_months' }] };
-    if (added.has(key)) return { line, outcome: 'added' };
+    if (added.has(key)) return { line, outcome: 'added', change: additionOf(model) };
     const after = changed.get(key);
     if (!after) return { line, outcome: 'unchanged' };
-    return { line, outcome: 'updated', notes: changesBetween(known.get(key)!, after) };
+    const before = known.get(key)!;
+    return { line, outcome: 'updated', notes: changesBetween(before, after), change: changeOfRow(before, after) };
   });
 }

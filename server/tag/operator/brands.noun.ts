@@ -2,6 +2,7 @@ import { accent } from '#domain/look/palette.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand, textFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { undoCommand } from '#server/cli/undo-command.ts';
 import { brandColumns, modelPartColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-brands.ts')).brandsImporter;
@@ -72,6 +73,7 @@ export const parts: DeskNoun = {
       run: async (desk, _, flags) => (await import('./remove.ts')).removePart(desk, flags),
     },
     importCommand('parts', 'parts.csv', loadParts),
+    undoCommand('parts', loadParts),
     listCommand({
       summary: 'list the parts of models',
       example: '--brand aurora --model "Pedra 29"',

@@ -3,6 +3,7 @@ import { parseTag } from '#domain/tag/tag.ts';
 import type { DeskNoun, DeskCommand } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand, wholeNumber, outFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { undoCommand } from '#server/cli/undo-command.ts';
 import { modelColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 import { usualLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { brands, parts } from './brands.noun.ts';
@@ -109,6 +110,7 @@ const models: DeskNoun = {
   commands: [
     addCommandOf('a model', '--brand aurora --name "Pedra 29" --kind mtb --warranty-months 12', modelColumns, load),
     importCommand('models', 'models.csv', load),
+    undoCommand('models', load),
     {
       verb: 'remove',
       summary: 'take out a model, with its parts, of which there is no tag and no bike',
