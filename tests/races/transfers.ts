@@ -8,6 +8,7 @@ import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aNetwork, aSecret } from '#tests/builders/sighting.ts';
 import { approve, transferTokenTo } from '#tests/builders/transfer.ts';
 import { anUpload, aPaper } from '#tests/builders/upload.ts';
+import { runCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byPassword } from '#tests/server/change-credentials.ts';
 import type { Doings, Place } from './place.ts';
@@ -49,6 +50,18 @@ export const transferDoings: Doings = {
   'POST /api/bikes/:tag/ownership-contests': async (place) => {
     const input = await aContestOf(place);
     return () => ask(place.house, contestOwnership, input, place.other);
+  },
+  // At the desk, by two people.
+  'POST /api/bikes/:tag/ownership-contests: decided': async (place) => {
+    const { id: transferId } = (await ask(place.house, contestOwnership, await aContestOf(place), place.other)).body;
+    await ask(place.house, answerDispute, { transferId, text: 'Comprei.', papers: [] }, place.owner);
+    const said = ['--for', 'asker', '--reason', 'A nota está nesse nome.'];
+    await runCommand(place.house, ['transfers', 'decide', transferId, ...said], { user: 'olga' });
+    return async () => {
+      const confirm = ['transfers', 'confirm', transferId, '--for', 'asker'];
+      const { exit, err } = await runCommand(place.house, confirm, { user: 'pedro' });
+      return { status: exit === 0 ? 200 : 500, body: { code: err } };
+    };
   },
   'POST /api/my-transfers/:transferId/answer': async (place) => {
     const { id: transferId } = (await ask(place.house, contestOwnership, await aContestOf(place), place.other)).body;

@@ -26,8 +26,9 @@ export function proposeDecision(
   });
 }
 
-/** `transfers confirm`: a second person carries out what the first proposed. */
-export function confirmDecision(desk: Desk, text: string): Promise<Answer> {
+/** `transfers confirm`: a second person carries out what the first proposed, and says what that was: it may have been changed meanwhile. */
+export function confirmDecision(desk: Desk, text: string, read: DisputeOutcome | undefined): Promise<Answer> {
+  if (read === undefined) throw wrongUsage('Say for whom it is, as you read it: --for asker, or --for owner.');
   return move(desk, text, async (tx, found) => {
     if (found.transfer.state !== 'to-decide') return found.transfer.state;
     const { proposal, proposedBy, reason } = (await findDispute(tx, found.transfer.id)) ?? {};
@@ -35,6 +36,8 @@ export function confirmDecision(desk: Desk, text: string): Promise<Answer> {
       throw new DeskProblem('proposal-missing', 'Nobody has proposed an end: npm run operator -- transfers decide');
     if (proposedBy === desk.user)
       throw new DeskProblem('four-eyes', 'You proposed this end yourself: somebody else confirms it.');
+    if (proposal !== read)
+      throw new DeskProblem('proposal-changed', `What is proposed now is for the ${proposal}: read it again.`);
     await carryOut(tx, desk, found, { proposal, reason });
     return proposal === 'asker' ? 'completed' : 'refused';
   });

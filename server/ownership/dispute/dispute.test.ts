@@ -50,7 +50,7 @@ const answer = (who: Person, transferId: string, text = 'Comprei de um amigo.', 
   ask(house(), contracts.answerDispute, { transferId, text, papers }, { token: who.token });
 async function decided(id: string, side: 'asker' | 'owner', reason = 'A nota de 2024 está nesse nome.') {
   expect((await desk(['decide', id, '--for', side, '--reason', reason])).exit).toBe(0);
-  return desk(['confirm', id], 'pedro');
+  return desk(['confirm', id, '--for', side], 'pedro');
 }
 
 describe('a contest', () => {
@@ -104,16 +104,18 @@ describe('a contest', () => {
 
   test('is not decided by one person, nor before there is a proposal, and the second may see it otherwise', async () => {
     const { owner, asker, id } = await aContest();
-    expect((await desk(['confirm', id])).out).toContain('contested');
+    expect((await desk(['confirm', id])).err).toContain('Say for whom');
+    expect((await desk(['confirm', id, '--for', 'asker'])).out).toContain('contested');
     await answer(owner, id);
-    expect((await desk(['confirm', id], 'pedro')).err).toContain('Nobody has proposed');
+    expect((await desk(['confirm', id, '--for', 'asker'], 'pedro')).err).toContain('Nobody has proposed');
     await desk(['decide', id, '--for', 'asker', '--reason', 'Sim.']);
-    expect((await desk(['confirm', id])).err).toContain('somebody else confirms it');
-    expect((await desk(['confirm', id, '--dry-run'], 'pedro')).out).toContain('would be completed');
+    expect((await desk(['confirm', id, '--for', 'asker'])).err).toContain('somebody else confirms it');
+    expect((await desk(['confirm', id, '--for', 'asker', '--dry-run'], 'pedro')).out).toContain('would be completed');
     expect((await seenBy(asker, id)).state).toBe('to-decide');
     await desk(['decide', id, '--for', 'owner', '--reason', 'Não.'], 'pedro');
-    expect((await desk(['confirm', id], 'pedro')).err).toContain('somebody else confirms it');
-    for (let i = 0; i < 2; i++) expect((await desk(['confirm', id])).out).toContain('refused');
+    expect((await desk(['confirm', id, '--for', 'owner'], 'pedro')).err).toContain('somebody else confirms it');
+    expect((await desk(['confirm', id, '--for', 'asker'])).err).toContain('proposed now is for the owner');
+    for (let i = 0; i < 2; i++) expect((await desk(['confirm', id, '--for', 'owner'])).out).toContain('refused');
     expect((await desk(['decide', id, '--for', 'owner', '--reason', ' '])).exit).not.toBe(0);
   });
 
@@ -245,8 +247,8 @@ test('of an answer, a withdrawal, the end of the days and a decision at once, th
   await answer(owner, id);
   await desk(['decide', id, '--for', 'asker', '--reason', 'Sim.']);
   const outcomes = await Promise.all([
-    desk(['confirm', id], 'pedro'),
-    desk(['confirm', id], 'rita'),
+    desk(['confirm', id, '--for', 'asker'], 'pedro'),
+    desk(['confirm', id, '--for', 'asker'], 'rita'),
     ask(house(), transfers.cancelTransfer, { transferId: id }, { token: asker.token }),
     runDueTransfers(house()),
   ]);

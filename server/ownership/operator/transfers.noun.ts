@@ -79,10 +79,18 @@ const decide: DeskCommand = {
 const confirm: DeskCommand = {
   verb: 'confirm',
   summary: 'carry out what somebody else proposed: the bike changes hands or stays, and both sides are told',
-  examples: [`${id} --dry-run`, id],
+  examples: [`${id} --for asker --dry-run`, `${id} --for asker`],
   writes: true,
-  flags: (command) => command.argument('<id>', 'the request'),
-  run: async (desk, [text = '']) => (await import('#server/ownership/dispute/decide.ts')).confirmDecision(desk, text),
+  flags: (command) =>
+    command
+      .argument('<id>', 'the request')
+      .addOption(new Option('--for <side>', 'what was proposed, as you read it').choices(disputeOutcomes)),
+  run: async (desk, [text = ''], flags) =>
+    (await import('#server/ownership/dispute/decide.ts')).confirmDecision(
+      desk,
+      text,
+      textFlag(flags, 'for') as DisputeOutcome | undefined,
+    ),
 };
 
 export const transfers: DeskNoun = {
