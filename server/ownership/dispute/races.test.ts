@@ -148,7 +148,7 @@ test.each(['asked', 'hand-over'] as const)(
       const contest = await contestBy(await aTrader(house()), made);
       const [one, other] = round % 2 ? [contest, complete] : [complete, contest];
       const [first, second] = await Promise.all([one(), other()]);
-      const { body: contested } = round % 2 ? first! : second!;
+      const { body: contested } = round % 2 ? first : second;
       const sold = await standing(bike.id, transferId);
       expect(sold.state).toBeOneOf(['completed', 'cancelled']);
       expect({ ...sold, state: null, note: null }).toEqual({
