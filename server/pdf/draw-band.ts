@@ -25,13 +25,18 @@ export function drawBand(doc: PDFKit.PDFDocument, band: Band): void {
   doc.rect(0, 0, page.width, height).fill(surface);
   // Keeps the edge visible where the brand's colour is white.
   drawRule(doc, 0, height, page.width);
+  // In a low band the bike stands beside the words, in a high one below them.
+  const bikeTop = height - box.ground * (bikeWidth / box.width);
+  const right = bikeTop < 84 + titleSize ? page.width - margin - bikeWidth - 16 : page.width - margin;
   const numberStyle = { size: 12, colour };
   const numberWidth = lineWidth(doc, number, numberStyle);
-  drawLine(doc, number, page.width - margin - numberWidth, 51, numberStyle);
-  const room = inner - numberWidth - 24;
+  drawLine(doc, number, right - numberWidth, 51, numberStyle);
+  const room = right - margin - numberWidth - 24;
   const size = sizeThatFits(doc, brand, room, [18, 14, 11], 1);
   drawText(doc, brand, margin, 48, room, { size, weight: 700, colour });
-  drawText(doc, title, margin, 84, inner, { size: titleSize, weight: 700, colour, role: 'H1' });
+  const titleSizes = [titleSize, titleSize * 0.85, titleSize * 0.7];
+  const fitting = sizeThatFits(doc, title, right - margin, titleSizes, 1);
+  drawText(doc, title, margin, 84, right - margin, { size: fitting, weight: 700, colour, role: 'H1' });
   drawBike(doc, kind, { x: page.width - margin - bikeWidth, ground: height, width: bikeWidth, colour });
 }
 

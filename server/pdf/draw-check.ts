@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { black, white } from '#domain/look/palette.ts';
 import { drawRule, ink, inner, margin, muted, page } from './page.ts';
 import { marked } from './structure.ts';
-import { drawText, sizeThatFits } from './text.ts';
+import { drawText, sizeThatFits, textHeight } from './text.ts';
 
 export type Check = {
   /** Where it is checked: in the QR code, and to be typed. */
@@ -16,6 +16,8 @@ export type Check = {
 };
 
 const side = 112;
+/** Of the title, by its size. */
+const titleHeight = 10;
 /** How high all of it is. */
 export const checkHeight = side + 28;
 
@@ -26,14 +28,25 @@ export function drawCheck(
   bottom = page.height - margin,
 ): void {
   const address = url.replace(/^https?:\/\//, '');
-  const top = bottom - side;
   const width = inner - side - 40;
+  const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
+  const bold = { size, weight: 700, colour: ink } as const;
+  const words = { size: 10, colour: ink, leading: 1.45 };
+  const note = { size: 9, colour: muted };
+  const texts = [textHeight(doc, how, width, words), textHeight(doc, address, width, bold)];
+  if (below) texts.push(textHeight(doc, below, width, note));
+  // Texts that are higher than the code begin higher up: what is at the foot of the page is below them.
+  const top =
+    bottom -
+    Math.max(
+      side,
+      texts.reduce((sum, height) => sum + 12 + height, titleHeight),
+    );
   drawRule(doc, margin, top - 28, inner);
   let y = drawText(doc, title, margin, top, width, { size: 14, weight: 700, colour: ink, role: 'H2' });
-  y = drawText(doc, how, margin, y + 12, width, { size: 10, colour: ink, leading: 1.45 });
-  const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
-  y = drawText(doc, address, margin, y + 12, width, { size, weight: 700, colour: ink });
-  if (below) drawText(doc, below, margin, y + 12, width, { size: 9, colour: muted });
+  y = drawText(doc, how, margin, y + 12, width, words);
+  y = drawText(doc, address, margin, y + 12, width, bold);
+  if (below) drawText(doc, below, margin, y + 12, width, note);
   // What the code opens is the address above.
   marked(doc, 'Figure', [() => drawQr(doc, code, page.width - margin - side, top, side)], `QR code: ${address}`);
 }

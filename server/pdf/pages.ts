@@ -56,7 +56,8 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
     below(textHeight(doc, text, inner, plain), (at) => drawText(doc, text, margin, at, inner, plain), space);
   return {
     heading: (text) => {
-      need(70);
+      // With the first lines of what follows: a heading is not left alone at the foot of a page.
+      need(100);
       y = drawText(doc, text, margin, y + 10, inner, { size: 13, weight: 700, colour: ink, role: 'H2' }) + 12;
     },
     facts: (rows) => {

@@ -1,3 +1,4 @@
+import { partNameIn } from '#domain/component/part-names.ts';
 import type { Language } from '#domain/account/language.ts';
 import { factsOf } from '#domain/brazil/company.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -80,7 +81,7 @@ function partItems(printed: PrintedStatement) {
   const { parts } = printed.statement.stated;
   if (parts.length === 0) return [{ title: words['no-parts'], text: words['no-parts-text'] }];
   return parts.map(({ name, brand, model, serialNumber, months }) => ({
-    title: [name, `${brand} ${model}`, ...(serialNumber ? [`${words.serial} ${serialNumber}`] : [])].join(' · '),
+    title: [partNameIn(language, name), `${brand} ${model}`, ...(serialNumber ? [`${words.serial} ${serialNumber}`] : [])].join(' · '),
     text: termInWords(printed, months),
   }));
 }
