@@ -2,7 +2,7 @@ import { bikeShapes } from '#domain/bike/bike-shapes.ts';
 import { accent } from '#domain/look/palette.ts';
 import { parseColour, textOn } from '#domain/tag/brand-theme.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
-import { drawRule, inner, margin, page } from './page.ts';
+import { drawRule, margin, page } from './page.ts';
 import { drawLine, drawText, lineWidth, sizeThatFits } from './text.ts';
 
 /** What is at the top of a page: the partner, what the document is, its number where it has one, and the bike. */

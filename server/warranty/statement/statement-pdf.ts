@@ -1,6 +1,6 @@
-import { partNameIn } from '#domain/component/part-names.ts';
 import type { Language } from '#domain/account/language.ts';
 import { factsOf } from '#domain/brazil/company.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { promisedUntil, warrantyOf } from '#domain/warranty/term.ts';
@@ -81,7 +81,11 @@ function partItems(printed: PrintedStatement) {
   const { parts } = printed.statement.stated;
   if (parts.length === 0) return [{ title: words['no-parts'], text: words['no-parts-text'] }];
   return parts.map(({ name, brand, model, serialNumber, months }) => ({
-    title: [partNameIn(language, name), `${brand} ${model}`, ...(serialNumber ? [`${words.serial} ${serialNumber}`] : [])].join(' · '),
+    title: [
+      partNameIn(printed.language, name),
+      `${brand} ${model}`,
+      ...(serialNumber ? [`${words.serial} ${serialNumber}`] : []),
+    ].join(' · '),
     text: termInWords(printed, months),
   }));
 }

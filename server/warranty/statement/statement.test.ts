@@ -49,7 +49,7 @@ async function activated(wish: Parameters<typeof aBike>[1] = {}) {
 describe('the statement of an activated bike', () => {
   test.each([
     ['pt-BR', ['Termo de garantia', '24 meses da marca, até 1 de novembro de 2028', '30 de janeiro de 2029', 'Quadro']],
-    ['en', ['Warranty statement', '24 months of the brand, until November 1, 2028', 'January 30, 2029', 'Quadro']],
+    ['en', ['Warranty statement', '24 months of the brand, until November 1, 2028', 'January 30, 2029', 'Frame']],
   ] as const)('says what it is about, until when, and who answers, in %s', async (language, expected) => {
     house().clock.set('2026-11-20T15:00:00Z');
     const marina = await cyclist();
