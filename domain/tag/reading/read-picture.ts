@@ -1,12 +1,15 @@
 import { flatten, type Bend, type Corners, type Picture } from './flatten.ts';
 
-/** Kinds of codes, by their names in the Barcode Detection API, and what the reader calls them. */
-const names = { qr_code: 'QRCodeModel2', code_128: 'Code128' } as const;
+/**
+ * Kinds of codes, by their names in the Barcode Detection API, and what the reader calls them. QR codes of model 1 are what some older
+ * label printers still make.
+ */
+const names = { qr_code: ['QRCodeModel2', 'QRCodeModel1'], code_128: ['Code128'] } as const;
 
 /** What the reader says of a code that it found. */
 type Found = { isValid: boolean; text: string; format: string; position: Corners };
 type Options = {
-  formats: (typeof names)[keyof typeof names][];
+  formats: (typeof names)[keyof typeof names][number][];
   textMode: 'Plain';
   returnErrors?: true;
   tryRotate?: false;
@@ -28,7 +31,7 @@ export async function readPicture(
   bends: readonly Bend[],
 ): Promise<string[]> {
   const found = await readCodes(picture, {
-    formats: formats.map((format) => names[format]),
+    formats: formats.flatMap((format) => [...names[format]]),
     textMode: 'Plain',
     returnErrors: true,
   });
