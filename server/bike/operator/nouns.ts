@@ -26,6 +26,14 @@ export const bikes: DeskNoun = {
       run: async (desk, _, flags) => (await import('./export-bikes.ts')).exportBikes(desk, flags),
     },
     {
+      verb: 'find',
+      summary: 'find bikes by tag, by serial number, or by that of a part',
+      examples: ['AUR-0001', '"AB12 CD34"'],
+      writes: false,
+      flags: (command) => command.argument('<tag or serial number>', 'whole; spaces, dashes and case do not matter'),
+      run: async (desk, [text = '']) => (await import('./find-bikes.ts')).findBikes(desk, text),
+    },
+    {
       verb: 'remove',
       summary: 'take out a bike that nobody has activated, with its parts; its tag is free again',
       examples: ['--brand aurora --serial-number AUR-0001 --dry-run'],

@@ -7,19 +7,12 @@ import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
-import { mintLink } from '#server/identity/links/links.ts';
 import { rememberDevice } from '#server/identity/sessions/open-session.ts';
 import { endInvitation, findOpenInvitation, type InvitationRow } from '#server/shop/employees/invitations.store.ts';
-import { requestLetter } from '#server/shop/letters.ts';
 import { hasLapsed } from '#server/shop/log-in/log-in-at-shop.ts';
-import {
-  insertHistory,
-  findLiveMembership,
-  findMembership,
-  holdApprover,
-  listApprovers,
-} from '#server/shop/memberships.store.ts';
+import { insertHistory, findLiveMembership, findMembership, holdApprover } from '#server/shop/memberships.store.ts';
 import { admit } from '#server/shop/requests/admit-member.ts';
+import { askApprovers } from '#server/shop/requests/ask-approvers.ts';
 import { notifyAsker } from '#server/shop/requests/decide-request.ts';
 import {
   endRequest,
@@ -150,19 +143,4 @@ async function isGood(
   if (invitation.expiresAt <= now || invitation.office !== office) return false;
   const by = await holdApprover(tx, shop.id, invitation.invitedBy);
   return by !== null && mayAdmit(by, { wanted: office, was });
-}
-
-type Asking = { request: RequestRow; shop: Shop | null; was: Office | null };
-
-/** Notifies everyone of the shop who may admit this person; the operator when the shop is new or nobody there may. */
-async function askApprovers(tx: Tx, ctx: Ctx, { request, shop, was }: Asking): Promise<void> {
-  const { operatorEmail } = ctx.config;
-  const operator = { id: null, email: operatorEmail, name: '', language: 'pt-BR' } as const;
-  const all = shop ? await listApprovers(tx, shop.id) : [];
-  const approvers = all.filter(({ office }) => mayAdmit(office, { wanted: request.office, was }));
-  for (const approver of approvers.length > 0 ? approvers : [operator]) {
-    const wish = { purpose: 'decide-request', subjectId: request.id, accountId: approver.id } as const;
-    const { url } = await mintLink(tx, ctx, wish);
-    await ctx.outbox.post(tx, requestLetter(approver, { ...request, shop, forOperator: approver.id === null }, url));
-  }
 }
