@@ -8,7 +8,7 @@ export function parseTag(text: string): string | null {
 }
 
 /** The kinds of bike with their own drawing. */
-export const bikeKinds = ['road', 'mtb', 'urban', 'e-bike'] as const;
+export const bikeKinds = ['road', 'gravel', 'mtb', 'urban', 'e-bike', 'kids', 'bmx', 'cargo', 'folding'] as const;
 export type BikeKind = (typeof bikeKinds)[number];
 
 /** The model name that partners use for tags sold blank; such a tag leads to the short-link host unless preloaded. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bikeKinds } from '#domain/tag/tag.ts';
 import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts';
@@ -143,11 +144,11 @@ test('what its owner alone declares is said to be that', async () => {
   expect(words).not.toMatch(/pertence|assinado digitalmente/);
 });
 
-test.each(['road', 'mtb', 'urban', 'e-bike'] as const)('a %s has a drawing of its own', async (kind) => {
-  const others = (['road', 'mtb', 'urban', 'e-bike'] as const).filter((other) => other !== kind);
-  const mine = await certificatePdf({ ...certificate, kind });
-  for (const other of others)
-    expect(Buffer.compare(mine, await certificatePdf({ ...certificate, kind: other }))).not.toBe(0);
+test('each kind of bike has a drawing of its own', async () => {
+  const drawn = new Set<string>();
+  for (const kind of bikeKinds)
+    drawn.add(Buffer.from(await certificatePdf({ ...certificate, kind })).toString('latin1'));
+  expect(drawn.size).toBe(bikeKinds.length);
 });
 
 test('a brand without a usable colour gets the default', async () => {

@@ -1,4 +1,4 @@
-import { bikeShapes } from '#domain/bike/bike-shapes.ts';
+import { bikeShapes, wheelsOf } from '#domain/bike/bike-shapes.ts';
 import { accent } from '#domain/look/palette.ts';
 import { parseColour, textOn } from '#domain/tag/brand-theme.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
@@ -57,9 +57,9 @@ function drawBike(
     .translate(x, ground - box.ground * scale)
     .scale(scale);
   doc.strokeColor(colour).fillColor(colour).lineCap('round').lineJoin('round');
-  for (const [wheelX, wheelY] of [shape.rear, shape.front]) {
-    doc.lineWidth(shape.tyre).circle(wheelX, wheelY, shape.wheel).stroke();
-    drawSpokes(doc, wheelX, wheelY, shape.wheel - shape.tyre / 2);
+  for (const { center, radius } of wheelsOf(shape)) {
+    doc.lineWidth(shape.tyre).circle(center[0], center[1], radius).stroke();
+    drawSpokes(doc, center[0], center[1], radius - shape.tyre / 2);
   }
   for (const [cx, cy, radius, line] of shape.rings) doc.lineWidth(line).circle(cx, cy, radius).stroke();
   for (const [line, path] of shape.strokes) doc.lineWidth(line).path(path).stroke();

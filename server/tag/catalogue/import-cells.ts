@@ -25,6 +25,9 @@ export const modelCell = z.pipe(
 const otherWords: Record<string, BikeKind> = {
   estrada: 'road',
   speed: 'road',
+  ciclocross: 'gravel',
+  cyclocross: 'gravel',
+  allroad: 'gravel',
   mountain: 'mtb',
   mountainbike: 'mtb',
   montanha: 'mtb',
@@ -36,6 +39,22 @@ const otherWords: Record<string, BikeKind> = {
   eletrico: 'e-bike',
   electric: 'e-bike',
   bikeeletrica: 'e-bike',
+  infantil: 'kids',
+  crianca: 'kids',
+  criancas: 'kids',
+  kid: 'kids',
+  child: 'kids',
+  children: 'kids',
+  bicicross: 'bmx',
+  freestyle: 'bmx',
+  carga: 'cargo',
+  cargueira: 'cargo',
+  cargobike: 'cargo',
+  bikecargo: 'cargo',
+  longtail: 'cargo',
+  dobravel: 'folding',
+  folder: 'folding',
+  foldingbike: 'folding',
 };
 const kinds = new Map([...Object.entries(otherWords), ...bikeKinds.map((kind) => [bare(kind), kind] as const)]);
 

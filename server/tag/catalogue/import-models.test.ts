@@ -53,6 +53,16 @@ test.each([
   ['e-bike', 'e-bike'],
   ['E Bike', 'e-bike'],
   ['Elétrica', 'e-bike'],
+  ['Gravel', 'gravel'],
+  ['Ciclocross', 'gravel'],
+  ['kids', 'kids'],
+  ['Infantil', 'kids'],
+  ['BMX', 'bmx'],
+  ['Bicicross', 'bmx'],
+  ['cargo bike', 'cargo'],
+  ['Cargueira', 'cargo'],
+  ['folding', 'folding'],
+  ['Dobrável', 'folding'],
 ])('the kind %j is %s', async (word, kind) => {
   const name = `Kind ${word}`;
   expect(await bringIn([{ Marca: brand.slug, Modelo: name, Tipo: word, Garantia: '0' }])).toEqual(['added 1']);

@@ -1,4 +1,4 @@
-import { bikeShapes } from '#domain/bike/bike-shapes.ts';
+import { bikeShapes, wheelsOf } from '#domain/bike/bike-shapes.ts';
 import type { PartPlace } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { Wheel } from '#web/shell/drawings/wheel.tsx';
@@ -27,10 +27,9 @@ export function MapDrawing({ kind, used, chosen }: MapDrawingProps) {
   const middle = kind === 'e-bike' ? 'motor' : 'drivetrain';
   return (
     <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-      {hubs.map((place) => {
-        const center = place === 'rear-wheel' ? rearHub : frontHub;
-        return <OpenWheel key={place} center={center} shape={shape} inside={inside(place)} />;
-      })}
+      {wheelsOf(shape).map((wheel, index) => (
+        <OpenWheel key={hubs[index]} {...wheel} tyre={shape.tyre} inside={inside(hubs[index]!)} />
+      ))}
       <Discs kind={kind} inside={inside} />
       {lines
         .filter(({ width }) => width < tube)
@@ -56,18 +55,20 @@ export function MapDrawing({ kind, used, chosen }: MapDrawingProps) {
 /** A wheel with the tyre's two edges and its rim. */
 function OpenWheel({
   center,
-  shape: { wheel, tyre },
+  radius,
+  tyre,
   inside,
 }: {
   center: readonly [number, number];
-  shape: { wheel: number; tyre: number };
+  radius: number;
+  tyre: number;
   inside: string;
 }) {
-  const rim = wheel - tyre / 2 - 3;
+  const rim = radius - tyre / 2 - 3;
   return (
     <>
-      <circle cx={center[0]} cy={center[1]} r={wheel} strokeWidth={tyre} />
-      <circle cx={center[0]} cy={center[1]} r={wheel} stroke={inside} strokeWidth={tyre - 2} />
+      <circle cx={center[0]} cy={center[1]} r={radius} strokeWidth={tyre} />
+      <circle cx={center[0]} cy={center[1]} r={radius} stroke={inside} strokeWidth={tyre - 2} />
       <Wheel center={center} radius={rim} tyre={1} spokes={28} />
     </>
   );
@@ -111,6 +112,7 @@ function Thin({ line: { path, width }, chosen }: { line: PlacedLine; chosen: boo
 /** Parts that some bikes of a kind have, drawn for those: display, lamp, rear shock. */
 const extraLines: Record<BikeKind, readonly PlacedLine[]> = {
   'road': [],
+  'gravel': [],
   'mtb': [{ place: 'shock', width: 6, path: 'M124 97L150 81' }],
   'urban': [],
   'e-bike': [
@@ -118,4 +120,8 @@ const extraLines: Record<BikeKind, readonly PlacedLine[]> = {
     { place: 'lights', width: 6.5, path: 'M225 54.5L229 53' },
     { place: 'shock', width: 6, path: 'M124 94L150 78' },
   ],
+  'kids': [],
+  'bmx': [],
+  'cargo': [],
+  'folding': [],
 };

@@ -26,6 +26,17 @@ export const mapPoints: Record<BikeKind, Partial<Record<PartPlace, MapPoint>>> =
     'rear-brake': { at: [69, 132] },
     'rear-wheel': { at: [8, 190], to: [23, 173] },
   },
+  'gravel': {
+    'handlebar': { at: [286, 12], to: [246, 31] },
+    'fork': { at: [280, 76], to: [235, 104] },
+    'front-brake': { at: [253, 133] },
+    'front-wheel': { at: [312, 190], to: [297, 172] },
+    'frame': { at: [165, 59] },
+    'drivetrain': { at: [142, 148] },
+    'saddle': { at: [54, 4], to: [81, 21] },
+    'rear-brake': { at: [68, 133] },
+    'rear-wheel': { at: [8, 190], to: [24, 172] },
+  },
   'mtb': {
     'handlebar': { at: [168, 0], to: [199, 29] },
     'fork': { at: [280, 76], to: [240, 102] },
@@ -68,6 +79,53 @@ export const mapPoints: Record<BikeKind, Partial<Record<PartPlace, MapPoint>>> =
     'rear-wheel': { at: [8, 190], to: [23, 173] },
     'rack': { at: [4, 62], to: [18, 92] },
   },
+  'kids': {
+    'handlebar': { at: [150, -6], to: [180, 20] },
+    'fork': { at: [276, 84], to: [232, 115] },
+    'front-brake': { at: [247, 143] },
+    'front-wheel': { at: [306, 194], to: [284, 178] },
+    'frame': { at: [184, 94] },
+    'drivetrain': { at: [144, 147] },
+    'saddle': { at: [52, 32], to: [88, 51] },
+    'rear-brake': { at: [72, 143] },
+    'rear-wheel': { at: [14, 194], to: [36, 177] },
+    'rack': { at: [4, 84], to: [28, 107] },
+  },
+  'bmx': {
+    'handlebar': { at: [150, 2], to: [186, 22] },
+    'fork': { at: [278, 88], to: [236, 124] },
+    'front-brake': { at: [250, 145] },
+    'front-wheel': { at: [308, 194], to: [285, 178] },
+    'frame': { at: [174, 88] },
+    'drivetrain': { at: [139, 140] },
+    'saddle': { at: [66, 58], to: [104, 80] },
+    'rear-brake': { at: [74, 145] },
+    'rear-wheel': { at: [14, 194], to: [40, 177] },
+  },
+  'cargo': {
+    'handlebar': { at: [86, 32], to: [116, 60] },
+    'fork': { at: [284, 110], to: [265, 139] },
+    'front-brake': { at: [284, 164] },
+    'front-wheel': { at: [236, 202], to: [262, 181] },
+    'frame': { at: [150, 198], to: [150, 175] },
+    'drivetrain': { at: [97, 161] },
+    'saddle': { at: [36, 62], to: [59, 84] },
+    'rear-brake': { at: [47, 153] },
+    'rear-wheel': { at: [4, 201], to: [22, 183] },
+    'rack': { at: [205, 134] },
+  },
+  'folding': {
+    'handlebar': { at: [158, -2], to: [190, 20] },
+    'fork': { at: [282, 92], to: [235, 134] },
+    'front-brake': { at: [246, 153] },
+    'front-wheel': { at: [300, 200], to: [274, 180] },
+    'frame': { at: [182, 92], to: [168, 114] },
+    'drivetrain': { at: [143, 148] },
+    'saddle': { at: [56, 14], to: [85, 36] },
+    'rear-brake': { at: [78, 153] },
+    'rear-wheel': { at: [22, 200], to: [50, 180] },
+    'rack': { at: [10, 100], to: [38, 130] },
+  },
 };
 
 /** A line of a bike's drawing: its width, and the place on the bike that it draws. */
@@ -83,14 +141,20 @@ const letters: Record<string, PartPlace> = {
   d: 'drivetrain',
   s: 'saddle',
   r: 'rack',
+  w: 'rear-wheel',
 };
 
 /** Which place each line of `bikeShapes[kind].strokes` draws, and each shape of its `fill`, in their order. */
 const drawn: Record<BikeKind, { strokes: string; fill: string }> = {
   'road': { strokes: 'dddshdfddfshhdhddfkffhf', fill: 's' },
+  'gravel': { strokes: 'dddsffhdfdfsdhhdddhffkhfk', fill: 's' },
   'mtb': { strokes: 'dddhsdfkdkdfshhdddhffkhfffkk', fill: 's' },
   'urban': { strokes: 'ddhsrrlrrfrddfshhhdhdkfffhff', fill: 'sl' },
   'e-bike': { strokes: 'dddhsdbbbbrrfkdkdfshhhdhddffkhffkkf', fill: 's' },
+  'kids': { strokes: 'hhhsdrrhwdfwdfhdshdhwfkffkh', fill: 's' },
+  'bmx': { strokes: 'ddshhdfhdfhdsdhfhfkfhkw', fill: 's' },
+  'cargo': { strokes: 'ddrrksrrdffddfsrhdhkffffhkf', fill: 's' },
+  'folding': { strokes: 'ddshffdrrfhhfdfdhdsdhdkfhkf', fill: 's' },
 };
 
 const subpaths = (path: string) => path.split(/(?=M)/);

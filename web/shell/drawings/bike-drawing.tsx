@@ -1,4 +1,4 @@
-import { bikeShapes } from '#domain/bike/bike-shapes.ts';
+import { bikeShapes, wheelsOf } from '#domain/bike/bike-shapes.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -18,8 +18,9 @@ export function BikeLines({ kind }: { kind: BikeKind }) {
   const shape = bikeShapes[kind];
   return (
     <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-      <Wheel center={shape.rear} radius={shape.wheel} tyre={shape.tyre} />
-      <Wheel center={shape.front} radius={shape.wheel} tyre={shape.tyre} />
+      {wheelsOf(shape).map(({ center, radius }) => (
+        <Wheel key={center[0]} center={center} radius={radius} tyre={shape.tyre} />
+      ))}
       {shape.rings.map(([x, y, radius, width]) => (
         <circle key={`${x} ${radius}`} cx={x} cy={y} r={radius} strokeWidth={width} />
       ))}

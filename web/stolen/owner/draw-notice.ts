@@ -1,4 +1,4 @@
-import { bikeShapes } from '#domain/bike/bike-shapes.ts';
+import { bikeShapes, wheelsOf } from '#domain/bike/bike-shapes.ts';
 import { light, white } from '#domain/look/palette.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 
@@ -75,9 +75,9 @@ function draw(pen: CanvasRenderingContext2D, kind: BikeKind): void {
     pen.beginPath();
     pen.arc(x, y, radius, 0, 2 * Math.PI);
   };
-  for (const [x, y] of [shape.rear, shape.front]) {
+  for (const { center, radius } of wheelsOf(shape)) {
     pen.lineWidth = shape.tyre;
-    circle(x, y, shape.wheel);
+    circle(center[0], center[1], radius);
     pen.stroke();
   }
   for (const [x, y, radius, line] of shape.rings) {

@@ -1,0 +1,2 @@
+ALTER TABLE "models" DROP CONSTRAINT "models_kind_known";--> statement-breakpoint
+ALTER TABLE "models" ADD CONSTRAINT "models_kind_known" CHECK ("models"."kind" in ('road', 'gravel', 'mtb', 'urban', 'e-bike', 'kids', 'bmx', 'cargo', 'folding'));
