@@ -4,7 +4,7 @@ import { formatCep, parseCep } from '#domain/brazil/cep.ts';
 import { states } from '#domain/brazil/state.ts';
 import type { Address } from '#domain/insurance/address.ts';
 import { call, refusalOf } from '#web/api/call.ts';
-import { useInsuranceDraft } from '#web/insurance/draft/draft.ts';
+import { addressToBeginWith } from '#web/insurance/draft/draft.ts';
 import { Spinner } from '#web/kit/feedback/loading.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -43,7 +43,7 @@ export function AddressFields({ address: { cep, form, change } }: { address: Ret
 
 /** The form and its look-up. Every change is kept, also what a look-up filled in: a reload loses nothing. */
 export function useAddressForm(onDone: () => void | Promise<void>) {
-  const kept = useInsuranceDraft(({ address }) => address);
+  const [kept] = useState(addressToBeginWith);
   const filled = useRef<Filled>({});
   const cep = useCep();
   const form = useCallForm({

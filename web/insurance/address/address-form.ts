@@ -7,7 +7,7 @@ import {
   type TypedPart,
   proposedAddressSchema,
 } from '#domain/insurance/address.ts';
-import { keepAddress, useInsuranceDraft } from '#web/insurance/draft/draft.ts';
+import { addressToBeginWith, keepAddress } from '#web/insurance/draft/draft.ts';
 
 /** The parts that are typed, as they stand in the form. */
 export type TypedAddress = Record<TypedPart, string>;
@@ -40,7 +40,7 @@ function unseenOf(typed: TypedAddress, known: Address): Partial<Address> {
 
 /** Keeps what is in the form, with what is known besides of the postal code that was looked up. */
 export function keepTyped(typed: TypedAddress, found: Address | null): void {
-  const known = found ?? useInsuranceDraft.getState().address;
+  const known = found ?? addressToBeginWith();
   keepAddress({ ...emptyAddress, ...unseenOf(typed, known), ...typed });
 }
 

@@ -53,12 +53,34 @@ test('what was kept in another form is forgotten', async () => {
 });
 
 describe('what is forgotten, and what is not', () => {
-  test('another bike’s draft', () => {
+  test('a bike’s draft lies aside while another bike is looked at', () => {
     filled();
+    draft.declareRelationship(new Date('2026-11-22T12:00:00Z'));
+    const [before, declared] = [now(), draft.useDeclaration.getState()];
     draft.draftFor('1'.repeat(44));
-    expect(now().cpf).toBe('52998224725');
+    expect(now()).toEqual(before);
     draft.draftFor('2'.repeat(44));
     expect(now()).toEqual({ ...draft.emptyDraft, danfe: '2'.repeat(44) });
+    expect(draft.useDeclaration.getState().declaredAt).toBe('');
+    draft.draftFor('1'.repeat(44));
+    expect(now()).toEqual(before);
+    expect(draft.useDeclaration.getState()).toEqual(declared);
+  });
+
+  test('the oldest of many drafts', () => {
+    for (let bike = 1; bike <= 8; bike += 1) draft.draftFor(String(bike).repeat(44));
+    expect(draft.useAside.getState().drafts.map((aside) => aside.draft.danfe[0])).toEqual(['7', '6', '5', '4', '3']);
+  });
+
+  test('a draft that was proposed; its address stands in the next form', () => {
+    filled();
+    draft.finishDraft('AB12CD34');
+    draft.draftFor('2'.repeat(44));
+    draft.draftFor('1'.repeat(44));
+    expect(now()).toMatchObject({ cpf: '', insurancePlans: null, address: emptyAddress });
+    expect(draft.addressToBeginWith().cep).toBe('01310-100');
+    draft.keepAddress({ ...emptyAddress, cep: '04538-133' });
+    expect(draft.addressToBeginWith().cep).toBe('04538-133');
   });
 
   test('everything but the tag, once it is proposed; also when the next one begins', () => {

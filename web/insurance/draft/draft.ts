@@ -38,22 +38,44 @@ export const useInsuranceDraft = persistedStore({
 });
 
 const undeclared = { version: '', declaredAt: '' };
+const declarationSchema = z.object({ version: z.string(), declaredAt: z.string() });
 
 /** What was declared in which wording, and when (ISO 8601, UTC): the draft itself has only that it was. */
 export const useDeclaration = persistedStore({
   key: 'insuranceDeclaration',
   of: 'person',
   version: 1,
-  schema: z.object({ version: z.string(), declaredAt: z.string() }),
+  schema: declarationSchema,
   defaults: undeclared,
 });
 
-/** Makes the draft one of the bike with this invoice: what was typed for another bike is forgotten. The tag of what was proposed stays. */
+/** What lies beside the draft: those of the person's other bikes, newest first, and the address that was proposed last. */
+export const useAside = persistedStore({
+  key: 'insuranceAside',
+  of: 'person',
+  version: 1,
+  schema: z.object({
+    drafts: z.array(z.object({ draft: schema, declaration: declarationSchema })),
+    address: addressSchema,
+  }),
+  defaults: { drafts: [], address: emptyAddress },
+});
+const mostAside = 5;
+
+/**
+ * Makes the draft one of the bike with this invoice. What was typed for another bike is laid aside, and taken up again with that bike.
+ * The tag of what was proposed stays.
+ */
 export function draftFor(danfe: string): void {
   const before = useInsuranceDraft.getState();
   if (before.danfe === danfe) return;
-  useInsuranceDraft.setState({ ...emptyDraft, danfe, tag: before.danfe ? '' : before.tag });
-  useDeclaration.setState(undeclared);
+  const { drafts } = useAside.getState();
+  const found = drafts.find(({ draft }) => draft.danfe === danfe);
+  const left = before.danfe ? [{ draft: before, declaration: useDeclaration.getState() }] : [];
+  const others = drafts.filter(({ draft }) => draft.danfe !== danfe && draft.danfe !== before.danfe);
+  useAside.setState({ drafts: [...left, ...others].slice(0, mostAside) });
+  useInsuranceDraft.setState(found?.draft ?? { ...emptyDraft, danfe, tag: before.danfe ? '' : before.tag });
+  useDeclaration.setState(found?.declaration ?? undeclared);
 }
 
 /** Another plan, or other conditions, have not been accepted yet. */
@@ -99,8 +121,15 @@ export function keepAddress(address: Address): void {
   useInsuranceDraft.setState({ address });
 }
 
+/** The address that a form begins with: what was typed for this bike, or else what was proposed last, also where that was withdrawn. */
+export function addressToBeginWith(): Address {
+  const { address } = useInsuranceDraft.getState();
+  return Object.values(address).some(Boolean) ? address : useAside.getState().address;
+}
+
 /** It was proposed: everything is emptied but the tag, with which the success screen stays open. */
 export function finishDraft(tag: string): void {
+  useAside.setState({ address: useInsuranceDraft.getState().address });
   useInsuranceDraft.setState({ ...emptyDraft, tag });
   useDeclaration.setState(undeclared);
 }

@@ -110,7 +110,7 @@ function ClipWays({ state: { endsAt, hasTag }, session }: ClipWaysProps) {
           {t('scan.finish')}
         </Button>
       )}
-      <Button variant="quiet" className="w-full" name="photo-instead" onClick={() => session.pose()}>
+      <Button variant="secondary" className="w-full" name="photo-instead" onClick={() => session.pose()}>
         {t('scan.photo-instead')}
       </Button>
     </div>

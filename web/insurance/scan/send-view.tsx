@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCpf } from '#domain/brazil/cpf.ts';
+import { formatCep, parseCep } from '#domain/brazil/cep.ts';
+import { formatCpf, maskCpf } from '#domain/brazil/cpf.ts';
+import type { Address } from '#domain/insurance/address.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { to } from '#domain/paths.ts';
 import { Refusal } from '#web/api/call.ts';
@@ -10,6 +12,7 @@ import type { Insurance } from '#web/insurance/parts/with-insurance.tsx';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { Masked } from '#web/kit/text/masked.tsx';
 import { previewOf } from '#web/shell/evidence/local-evidence.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
@@ -32,7 +35,10 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
   }, []);
   const draft = useInsuranceDraft();
   const plan = plans.find(({ id }) => id === draft.insurancePlans?.planId);
-  const { logradouro, numero, localidade, uf } = draft.address;
+  const { cpf, address } = draft;
+  const shownCpf = (
+    <Masked masked={maskCpf(cpf)} value={formatCpf(cpf)} showLabel={t('cpf.show')} hideLabel={t('cpf.hide')} />
+  );
   return (
     <Page>
       <header className="flex flex-col gap-2">
@@ -50,9 +56,9 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
           facts={[
             { label: t('send.plan'), value: plan?.name ?? '–' },
             { label: t('send.insurer'), value: plan?.insurer.name ?? '–' },
-            { label: 'CPF', value: formatCpf(draft.cpf) },
+            { label: 'CPF', value: shownCpf },
             { label: t('send.tag'), value: tag },
-            { label: t('send.address'), value: `${logradouro}, ${numero} – ${localidade}, ${uf}`, wide: true },
+            { label: t('send.address'), value: <WholeAddress {...address} />, wide: true },
           ]}
         />
       </Card>
@@ -68,6 +74,21 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
       </ActionBar>
     </Page>
   );
+}
+
+/** All that goes to the insurer of an address, as on an envelope. */
+function WholeAddress({ cep, logradouro, numero, complemento, bairro, localidade, uf }: Address) {
+  const code = parseCep(cep);
+  const lines = [
+    [`${logradouro}, ${numero}`, complemento].filter(Boolean).join(' – '),
+    bairro,
+    [code ? formatCep(code) : cep, `${localidade}, ${uf}`].filter(Boolean).join(' · '),
+  ];
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
 
 /** What was recorded, to be looked at. */
