@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Path } from '#domain/paths.ts';
 import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { anOwnerAtTheirBike } from './steps/log-in.ts';
+import { aRequestedClaim } from './steps/claim.ts';
+import { anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
+import { aShopSession } from './steps/shop-person.ts';
 import { step } from './steps/step.ts';
 
 /** Every screen that says that something was done, with what somebody else could write into an address. */
@@ -41,3 +43,18 @@ for (const walker of ['nobody', 'an owner who has done nothing'] as const) {
     }
   });
 }
+
+test('a shop that has sent nothing is told so, of its own claim and of one that is not there', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  const { claim } = await aRequestedClaim(server);
+  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await page.goto(to.openTicketSuccess({ claim: claim.id }));
+  await expect(page.getByRole('heading', { name: say['shop-claims']('success.unsent.title') })).toBeVisible();
+  alarms.tolerate(/^GET \/api\/shop\/claims\/[\w-]+ 404$/);
+  await page.goto(to.openTicketSuccess({ claim: randomUUID() }));
+  await expect(page.getByRole('heading', { name: say['shop-claims']('claim.not-found.title') })).toBeVisible();
+  await expect(page.getByText(say['shop-claims']('success.title'))).toHaveCount(0);
+});

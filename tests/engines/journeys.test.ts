@@ -143,7 +143,6 @@ describe.each([
     await act.sees(say['my-claims']('now.requested', { shop: 'Bicicletaria Pedal Bom' }));
     const [claim] = await claimsOn(server, bike, caller);
     await phone.open(front.url + to.claim({ claim: claim!.id }));
-    await act.press(say['my-claims']('write.open'));
     await act.fill(say['my-claims']('write.label'), 'Posso levar na sexta?');
     await act.press(say.claim('messages.send'));
     await act.sees('Posso levar na sexta?');

@@ -1,4 +1,4 @@
-import { ArrowUp, Cog, Paperclip } from 'lucide-react';
+import { Cog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
@@ -16,7 +16,7 @@ import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
-import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
+import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
@@ -60,7 +60,6 @@ function ClaimPage({ claim }: { claim: Claim }) {
   const now = useNow();
   const shopName = useShopName();
   const [asked, setAsked] = useState<Question>();
-  const [writing, setWriting] = useState(false);
   /** How often somebody else was faster while this page was open. */
   const [changed, setChanged] = useState(0);
   const { part, bikeModel, shop, number, today, may } = claim;
@@ -95,15 +94,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       )}
       {!unbegun.includes(claim.state) && <DossierButton claim={claim} />}
       <Suspense>{may.includes('answer-shop') && <AnswerBar claim={claim} onAsk={setAsked} />}</Suspense>
-      {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
-      <WriteDialog
-        claimId={claim.id}
-        open={writing}
-        title={t('write.open')}
-        label={t('write.label')}
-        send={(message) => send(claim.id, message)}
-        onClose={() => setWriting(false)}
-      />
+      {writes && <WriteBar claimId={claim.id} />}
       <ClaimQuestions
         claim={claim}
         asked={asked}
@@ -136,25 +127,16 @@ async function send(claimId: string, { id, form, text, evidence }: ClaimWriting)
   return 'sent';
 }
 
-/** At the thumb, what looks like a field for a message: it opens the sheet in which one is written. */
-function WriteBar({ label, onWrite }: { label: string; onWrite: () => void }) {
+const Composer = lazy(chunk(() => import('./composer.tsx').then((m) => ({ default: m.Composer }))));
+
+/** At the thumb, where a message to the shop is written. */
+function WriteBar({ claimId }: { claimId: string }) {
+  const { t } = useTranslation('my-claims');
   return (
     <ActionBar>
-      <button
-        type="button"
-        name="write"
-        onClick={onWrite}
-        className="flex min-h-14 w-full items-center gap-3 rounded-full border border-edge bg-card py-1.5 pr-1.5 pl-5 text-left text-m text-muted transition-opacity active:opacity-70"
-      >
-        <span className="min-w-0 flex-1">{label}</span>
-        <Paperclip aria-hidden className="size-5 shrink-0" />
-        <span
-          aria-hidden
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand"
-        >
-          <ArrowUp className="size-5" />
-        </span>
-      </button>
+      <Suspense fallback={<div className="h-14 w-full rounded-full border border-edge bg-card" />}>
+        <Composer claimId={claimId} label={t('write.label')} send={(message) => send(claimId, message)} />
+      </Suspense>
     </ActionBar>
   );
 }

@@ -227,7 +227,12 @@ export default [
         interfere: shows({ state: 'requested', shop: null, events: [requested, declined], may: ['choose-shop'] }),
         press: ['choose-shop', 'send'],
       },
-      'writing': { shows: 'A message is written', interfere: shows(), press: 'write' },
+      'writing': {
+        shows: 'A message is written, with its files',
+        interfere: shows({ messages: sampleMessages }),
+        fill: { text: 'Posso levar amanhã? A corrente pula na terceira marcha, como na foto.' },
+        press: 'attach',
+      },
       'long': { shows: 'Long names', interfere: shows(long) },
       'unknown': { shows: 'A claim that is not there' },
       'loading': { shows: 'Loading', interfere: held(read) },

@@ -2,15 +2,18 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -26,14 +29,45 @@ export default function OpenTicketSuccessScreen() {
   useEffect(() => {
     if (!waits) void invalidate('GET /api/shop/claims/:claimId', { claimId });
   }, [waits, claimId]);
-  return unsent ? <TicketWaits claimId={claimId} unsent={unsent} /> : <TicketSent claimId={claimId} />;
+  return unsent ? <TicketWaits claimId={claimId} unsent={unsent} /> : <TicketAnswer claimId={claimId} />;
 }
 
-function TicketSent({ claimId }: { claimId: string }) {
+/** Whether the diagnosis has left the shop: it waits for the owner's yes, or for a decision that did not send it back. */
+function isSent({ state, events }: ReviewClaim): boolean {
+  if (state === 'asked') return true;
+  return events.findLast(({ kind }) => kind === 'in-review' || kind === 'sent-back')?.kind === 'in-review';
+}
+
+/** What the server knows of the claim, and never more: the address alone says nothing. */
+function TicketAnswer({ claimId }: { claimId: string }) {
   const { t } = useTranslation('shop-claims');
-  const { data: claim } = useAnswer(query('GET /api/shop/claims/:claimId', { claimId }));
-  const isAsked = claim?.state === 'asked';
-  const isOver = claim !== undefined && (isAsked || !claim.may.includes('diagnose'));
+  const asked = useAnswer(query('GET /api/shop/claims/:claimId', { claimId }));
+  const { data, busy } = asked;
+  // It may have been sent a moment ago: what is known from before is not yet an answer.
+  const known = data && (isSent(data) || !busy) ? data : undefined;
+  return (
+    <ShopClaimAnswer of={{ ...asked, data: known }}>
+      {(claim) =>
+        isSent(claim) ? (
+          <TicketSent claim={claim} />
+        ) : (
+          <GonePage
+            title={t('success.unsent.title')}
+            way={{ href: to.shop.claim({ claim: claimId }), label: t('success.see') }}
+          >
+            {t('success.unsent.text')}
+          </GonePage>
+        )
+      }
+    </ShopClaimAnswer>
+  );
+}
+
+function TicketSent({ claim }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('shop-claims');
+  const claimId = claim.id;
+  const isAsked = claim.state === 'asked';
+  const isOver = isAsked || !claim.may.includes('diagnose');
   // It may have been sent while another screen was open.
   useEffect(() => {
     if (isOver) dropDraft(claimId);
@@ -48,11 +82,11 @@ function TicketSent({ claimId }: { claimId: string }) {
           </h1>
           <p className="text-m text-balance text-muted">
             {isAsked && t('success.asked.text')}
-            {claim?.decider && t(`success.by-${claim.decider}`, { brand: claim.brandName })}
+            {claim.decider && t(`success.by-${claim.decider}`, { brand: claim.brandName })}
           </p>
         </div>
       </section>
-      {claim && <ClaimClockCard claim={claim} today={claim.today} reader="shop" />}
+      <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
       <ActionBar>
         {isAsked && (
           <AppLink className={buttonClass('primary')} href={to.shop.claim({ claim: claimId })} replace>

@@ -121,6 +121,8 @@ export default [
       shop: { shows: 'Somebody else of the shop decides', interfere: claimIs(inReview) },
       asked: { shows: 'The owner was asked', interfere: claimIs(asked) },
       brand: { shows: 'The brand decides', interfere: claimIs({ ...inReview, decider: 'brand' }) },
+      unsent: { shows: 'Nothing was sent: the address was opened by hand', interfere: claimIs(open) },
+      unknown: { shows: 'No such claim' },
       loading: { shows: 'Loading', interfere: held(one) },
     },
   ),

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent, useSyncExternalStore } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
@@ -6,6 +6,7 @@ import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useEvidence, type FormEvidence } from '#web/shell/evidence/use-evidence.ts';
+import { useOnline } from '#web/api/use-online.ts';
 import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.tsx';
 import { readTicket, type TicketField, type TicketProblems, useTicketCalls } from './use-ticket-calls.ts';
 const none: readonly Evidence[] = [];
@@ -90,19 +91,5 @@ function useTicketFiles(
       if (unnamed) keepDraft(unnamed);
       evidence.add(chosen);
     },
-  };
-}
-
-/** Whether the phone has a network, as far as the browser knows. */
-function useOnline(): boolean {
-  return useSyncExternalStore(follow, () => navigator.onLine);
-}
-
-function follow(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
   };
 }
