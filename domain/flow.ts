@@ -1,7 +1,7 @@
 import type { Path } from './paths.ts';
 
-/** What a step's path may carry: where its person goes in the end, and which bike it is about. */
-type Carried = { next?: string | undefined; tag?: string | undefined; policy?: string | undefined };
+/** What a step's path may carry: where its person goes in the end, which bike it is about, and that its camera is open. */
+type Carried = Partial<Record<'next' | 'tag' | 'policy' | 'scan', string | undefined>>;
 
 /** Where a step lives: the builder of its path. */
 export type PathBuilder = { (values?: Carried): Path; readonly pattern: Path };

@@ -66,7 +66,7 @@ export const to = {
   desktopWarning: at('/desktop-warning?to'),
   tagScan: at('/tag-scan?way'),
   accessKey: at('/access-key?scan&next'),
-  signUp: at('/sign-up'),
+  signUp: at('/sign-up?scan'),
   login: at('/login?next'),
   register: at('/register?next'),
   registerCode: at('/register-code?next'),

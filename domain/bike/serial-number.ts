@@ -18,3 +18,13 @@ export const serialNumberSchema = z.string().check(
 
 /** Wrong serial numbers that lock a tag for an account, and for how long (specification 11). */
 export const serialLock = { tries: 5, seconds: 3600 } as const;
+
+/**
+ * Tries at one tag's serial number without an account: from one network as many as an account has; from all networks together four times
+ * as many in a day, whatever a brand's numbers look like.
+ */
+export const checkedTries = {
+  knownDevice: { times: serialLock.tries, seconds: serialLock.seconds },
+  network: { times: serialLock.tries, seconds: serialLock.seconds },
+  strangers: { times: 4 * serialLock.tries, seconds: 86_400 },
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { contract } from '#domain/http/contract.ts';
+import { noOutput } from '#domain/http/shapes.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 
 export const activateWarranty = contract({
@@ -9,6 +10,16 @@ export const activateWarranty = contract({
   access: 'confirmed-cyclist',
   input: z.strictObject({ tag: tagSchema, serialNumber: serialNumberSchema }),
   output: z.object({ tag: z.string(), certificateNumber: z.string() }),
+  fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable'],
+});
+
+export const checkSerial = contract({
+  route: 'POST /api/serial-checks',
+  summary: 'Whether a serial number is that of a bike that nobody has activated, before its new owner has an account.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, serialNumber: serialNumberSchema }),
+  output: noOutput,
   fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable'],
 });
 

@@ -1,4 +1,4 @@
-import { ownersOnly, shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, ownersOnly, shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 const table: AccessTable = {
   'POST /api/activations': {
@@ -10,6 +10,11 @@ const table: AccessTable = {
       'owner': 'ok',
       ...shopPeople('wrong-domain'),
     },
+  },
+  // Of a bike that its owner has activated.
+  'POST /api/serial-checks': {
+    input: ({ tag, serialNumber }) => ({ tag, serialNumber }),
+    answers: all('already-activated'),
   },
   'GET /api/my-bikes/:tag/warranty-statement': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
 };

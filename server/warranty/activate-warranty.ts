@@ -43,9 +43,9 @@ export const activateWarranty: Verb<typeof contract> = async (ctx, { tag, serial
  * Why this bike cannot be activated by this person, before any serial number is looked at; a bike of somebody else is no
  * place to guess one. A bike reported stolen before it had an owner is not given to its holder.
  */
-function refusalOf(found: Activation | null, accountId: string): Problem | null {
+export function refusalOf(found: Activation | null, accountId: string | null): Problem | null {
   if (!found) return problem('tag-unknown');
-  if (found.active) return found.ownerId === accountId ? null : problem('already-activated');
+  if (found.active) return accountId !== null && found.ownerId === accountId ? null : problem('already-activated');
   const blank = livesElsewhere({ model: found.model.name, preloaded: found.preloaded });
   return blank || !found.bike || found.bike.stolenAt ? problem('not-activatable') : null;
 }

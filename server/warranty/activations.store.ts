@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { serialLock } from '#domain/bike/serial-number.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { selectTags } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
@@ -11,7 +11,7 @@ import { serialAttempts } from './tables.ts';
 export type Activation = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
 
 /** A tag as an activation finds it; null when nobody registered it. */
-export async function findActivation(tx: Tx, tag: string) {
+export async function findActivation(tx: Db | Tx, tag: string) {
   const [row] = await activations(tx, tag);
   return row ?? null;
 }
@@ -25,7 +25,7 @@ export async function findClaimed(tx: Tx, tag: string) {
   return row!;
 }
 
-function activations(tx: Tx, tag: string) {
+function activations(tx: Db | Tx, tag: string) {
   return selectTags(tx, {
     tag: tags.tag,
     active: tags.active,

@@ -1,9 +1,10 @@
+import { showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { activationSucceeds } from './steps/own.ts';
 import { enterCode, enterPhone } from './steps/register.ts';
-import { activateWith, beginSignUp, scan } from './steps/scan.ts';
+import { activateWith, beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
@@ -28,6 +29,62 @@ test('wrong serial numbers: tries left, then a lock', async ({ scene, alarms }) 
   await page.goto('/sign-up');
   await activateWith(scene, bike.serialNumber);
   await expect(page.getByText(say.warranty('failure.why.serial-locked'))).toBeVisible();
+});
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a number that is not the bike’s is said before an account is asked for', async ({ scene, alarms }) => {
+      const { page, say, server } = scene;
+      alarms.expect('POST /api/serial-checks 409');
+      const bike = server.bike();
+      await scan(scene, bike);
+      await beginSignUp(scene);
+      const field = page.getByRole('textbox', { name: say.warranty('sign-up.serial-number') });
+      await field.fill('WRONG-000');
+      await press(scene, say.warranty('sign-up.continue'));
+      await expect(page.getByRole('alert')).toHaveText(say.warranty('sign-up.mismatch'));
+      await expect(field).toBeFocused();
+      await expect(page).toHaveURL('/sign-up');
+      await see(page, 'a number that is not the bike’s');
+      await enterSerialNumber(scene, bike.serialNumber);
+    });
+  });
+}
+
+test('the camera reads the number off a barcode, and says what other codes are', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  showToCamera(`${server.url}/${bike.tag}`);
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  await press(scene, say.warranty('sign-up.scan'));
+  await expect(page.getByText(say.warranty('scan.tag.title'))).toBeVisible();
+  await see(page, 'the bike’s code in place of the serial number');
+  await press(scene, say.warranty('scan.type'));
+  showToCamera(`S/N: ${bike.serialNumber}`);
+  await press(scene, say.warranty('sign-up.scan'));
+  await expect(page.getByRole('textbox', { name: say.warranty('sign-up.serial-number') })).toHaveValue(
+    bike.serialNumber,
+  );
+  await press(scene, say.warranty('sign-up.continue'));
+  await isAt(scene, say.account('register.title'));
+});
+
+test('who tried too often goes on: the number is checked with the account', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/serial-checks 409');
+  const bike = server.bike();
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  for (let nth = 0; nth < 5; nth++) {
+    await fill(scene, say.warranty('sign-up.serial-number'), `WRONG-00${nth}`);
+    await press(scene, say.warranty('sign-up.continue'));
+    await expect(page.getByRole('alert')).toHaveText(say.warranty('sign-up.mismatch'));
+  }
+  alarms.expect('POST /api/serial-checks 429');
+  await enterSerialNumber(scene, 'WRONG-006');
 });
 
 test('the field says what is wrong with a serial number', async ({ scene }) => {

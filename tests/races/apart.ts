@@ -36,6 +36,7 @@ export const apart: Record<string, string> = {
   'POST /api/me/address-proofs': because.code,
   'POST /api/undo-links/:token/use': because.code,
   'POST /api/activations': because.beginning,
+  'POST /api/serial-checks': because.nobody,
   'PUT /api/me/terms': because.mark,
   'PUT /api/me/seen/:subjectId': because.mark,
   'PUT /api/my-bikes/:tag/nickname': because.mark,

@@ -3,7 +3,7 @@ import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { useActivationDraft } from '#web/state/drafts.ts';
 
 /** What is wrong with a serial number as typed; the field has a sentence for each. */
-export type SerialProblem = 'required' | 'too-short' | 'too-long';
+export type SerialProblem = 'required' | 'too-short' | 'too-long' | 'mismatch';
 
 /** What is wrong with a serial number; undefined if it is valid. */
 export function serialProblem(serialNumber: string): SerialProblem | undefined {

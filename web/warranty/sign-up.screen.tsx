@@ -1,11 +1,12 @@
-import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cyclistRegistration } from '#domain/account/flow.ts';
-import { nextPlace } from '#domain/flow-progress.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Field } from '#web/kit/form/field.tsx';
@@ -16,12 +17,14 @@ import { SerialSpotDrawing } from '#web/shell/drawings/serial-spot-drawing.tsx';
 import { FlowSteps } from '#web/shell/form/form-page.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { NoBike } from './no-bike.tsx';
 import { markWaiting, serialProblem, useSerialDraft, type SerialProblem } from './serial-draft.ts';
 import { useActivation, type Activation } from './use-activation.ts';
+import { useScanAddress } from './use-scan-address.ts';
+import { useSerialCheck } from './use-serial-check.ts';
 
 /** Asks for the bike's serial number and activates its warranty; people who are not signed in sign in before that. */
 export default function SignUpScreen() {
@@ -29,10 +32,23 @@ export default function SignUpScreen() {
   return product ? <SignUp key={product.tag} product={product} /> : <NoBike />;
 }
 
+const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ default: m.ScanSerial }))));
+
 function SignUp({ product }: { product: Product }) {
   const activation = useActivation(product.tag);
+  const { scanning, open, close } = useScanAddress();
+  const [, type] = useSerialDraft(product.tag);
   if (activation.resumed) return <ActivationProgress product={product} />;
-  return <SerialNumberForm tag={product.tag} activation={activation} />;
+  if (!scanning) return <SerialNumberForm tag={product.tag} activation={activation} onScan={open} />;
+  const take = (serialNumber: string) => {
+    type(serialNumber);
+    close();
+  };
+  return (
+    <Suspense>
+      <ScanSerial tag={product.tag} onSerial={take} onType={close} />
+    </Suspense>
+  );
 }
 
 /** The activation that continues by itself after signing in. */
@@ -50,27 +66,31 @@ function ActivationProgress({ product }: { product: Product }) {
   );
 }
 
+type SerialNumberFormProps = { tag: string; activation: Activation; onScan: () => void };
+
 /** Asks for the serial number, and shows where to find it. */
-function SerialNumberForm({ tag, activation }: { tag: string; activation: Activation }) {
+function SerialNumberForm({ tag, activation, onScan }: SerialNumberFormProps) {
   const { t } = useTranslation('warranty');
   const { t: say } = useTranslation('shell');
   const words = useRefusalWords();
-  const go = useGo();
   const signedIn = useSession(({ user }) => user !== null);
   const [serialNumber, type] = useSerialDraft(tag);
   const [problem, setProblem] = useState<SerialProblem>();
   const input = useRef<HTMLInputElement>(null);
   const { busy, refused, activate } = activation;
+  const { check, checking } = useSerialCheck(() => {
+    setProblem('mismatch');
+    input.current?.focus();
+  });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = serialProblem(serialNumber);
     setProblem(found);
     if (found) return input.current?.focus();
-    if (busy) return;
+    if (busy || checking) return;
     if (signedIn) return activate(serialNumber);
-    markWaiting();
-    go.to(nextPlace(cyclistRegistration, 'serial-number')({ next: to.signUp() }));
+    check({ tag, serialNumber });
   };
   const next = refused ? say('try-again') : t(signedIn ? 'sign-up.activate' : 'sign-up.continue');
 
@@ -96,10 +116,11 @@ function SerialNumberForm({ tag, activation }: { tag: string; activation: Activa
             type(target.value);
             setProblem(undefined);
           }}
-          readOnly={busy}
+          readOnly={busy || checking}
+          onScan={onScan}
         />
         <ActionBar>
-          <Button type="submit" busy={busy} busyLabel={t('activating')}>
+          <Button type="submit" busy={busy || checking} busyLabel={t(checking ? 'sign-up.checking' : 'activating')}>
             {next}
           </Button>
           {!signedIn && (
@@ -128,10 +149,10 @@ function SerialSpot({ tag }: { tag: string }) {
   );
 }
 
-type SerialFieldProps = ComponentProps<'input'> & { problem: SerialProblem | undefined };
+type SerialFieldProps = ComponentProps<'input'> & { problem: SerialProblem | undefined; onScan: () => void };
 
 /** The field for a serial number: made upper case, without autocorrection and autofill. */
-function SerialField({ problem, ...input }: SerialFieldProps) {
+function SerialField({ problem, onScan, ...input }: SerialFieldProps) {
   const { t } = useTranslation('warranty');
   return (
     <Field
@@ -145,6 +166,15 @@ function SerialField({ problem, ...input }: SerialFieldProps) {
         </>
       }
       error={problem && t(`sign-up.${problem}`)}
+      trailing={
+        <IconButton
+          name="scan"
+          label={t('sign-up.scan')}
+          icon={<ScanLine aria-hidden className="size-6" />}
+          className="text-ink"
+          onClick={onScan}
+        />
+      }
       autoCapitalize="characters"
       autoComplete="off"
       autoCorrect="off"
