@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartState } from '#domain/warranty/ledger.ts';
-import { findParts, numberedPlaces, type PartWish } from './find-parts.ts';
+import { findParts, numberedPlaces, soonestFirst, type PartWish } from './find-parts.ts';
 import { places } from './part-names.ts';
 import type { Part } from './part.ts';
 
@@ -72,4 +72,27 @@ test('the places that have parts are numbered in their order, those that are not
   ]);
   expect([...numberedPlaces(parts, ['frame', 'motor'])]).toEqual([['frame', 1]]);
   expect(numberedPlaces([], places).size).toBe(0);
+});
+
+test('what ends soon comes first, what is over last, each by its day; those of one day keep their order', () => {
+  const until = (name: string, state: PartState, endsOn: string) =>
+    part(name, state, { warranty: { state, endsOn, decidedBy: 'contractual' } });
+  const bike = [
+    until('Quadro', 'active', '2031-05-31'),
+    until('Pneus', 'expired', '2025-01-31'),
+    until('Garfo', 'active', '2028-05-31'),
+    until('Corrente', 'expired', '2026-08-31'),
+    until('Selim', 'ending', '2026-12-20'),
+    until('Mesa', 'active', '2028-05-31'),
+    until('Pedais', 'ending', '2026-12-02'),
+  ];
+  expect(soonestFirst(bike).map(({ name }) => name)).toEqual([
+    'Pedais',
+    'Selim',
+    'Garfo',
+    'Mesa',
+    'Quadro',
+    'Corrente',
+    'Pneus',
+  ]);
 });

@@ -22,6 +22,20 @@ export function findParts(parts: readonly Part[], { state, place, text }: PartWi
   );
 }
 
+const urgency: Record<PartState, number> = { ending: 0, active: 1, expired: 2 };
+
+/**
+ * The components in the order in which their warranty calls for something: what ends soon by its last day, then what is under warranty
+ * by its last day, at the end what is over, the latest first. Those of one day keep their order.
+ */
+export function soonestFirst(parts: readonly Part[]): Part[] {
+  return parts.toSorted(({ warranty: a }, { warranty: b }) => {
+    if (a.state !== b.state) return urgency[a.state] - urgency[b.state];
+    const byDay = a.endsOn < b.endsOn ? -1 : Number(a.endsOn > b.endsOn);
+    return a.state === 'expired' ? -byDay : byDay;
+  });
+}
+
 /** Everything that a component can be found by: its name in every language, the serial number also without its dashes. */
 function textsOf({ name, brand, model, serialNumber }: Part): string[] {
   const names = [name, ...languages.map((language) => partNameIn(language, name))];

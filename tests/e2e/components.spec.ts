@@ -1,3 +1,4 @@
+import { soonestFirst } from '#domain/component/find-parts.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,10 +30,11 @@ for (const locale of ['pt-BR', 'en-US']) {
       await isAt(scene, say.component('title', { model: 'Mantiqueira Pro' }));
       const rows = partRows(scene);
       await expect(rows).toHaveCount(parts.length);
+      await expect(rows).toHaveText(soonestFirst(parts).map(({ model }) => new RegExp(model.replace(/[.*+?()]/g, '\\$&'))));
       await see(page, 'components');
 
       await step('only the expired ones', async () => {
-        const expired = parts.filter(({ warranty }) => warranty.state === 'expired');
+        const expired = soonestFirst(parts).filter(({ warranty }) => warranty.state === 'expired');
         await page.getByRole('radio', { name: `${say.component('filter.expired')} ${expired.length}` }).check();
         await expect(rows).toHaveText(expired.map(({ model }) => new RegExp(model.replace(/[.*+?()]/g, '\\$&'))));
         await see(page, 'components, expired');

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { findParts, numberedPlaces, type PartWish } from '#domain/component/find-parts.ts';
+import { findParts, numberedPlaces, soonestFirst, type PartWish } from '#domain/component/find-parts.ts';
 import { placesOf, type PartPlace } from '#domain/component/part-names.ts';
 import type { Part, PartList } from '#domain/component/part.ts';
 import { BikeMap } from '#web/component/map/bike-map.tsx';
@@ -67,10 +67,10 @@ type FoundPartsProps = {
   onWiden: () => void;
 };
 
-/** The components that fit what was wished for, and how many of all they are. */
+/** The components that fit what was wished for, what ends soon first, and how many of all they are. */
 function FoundParts({ parts, wish, numbers, onWiden }: FoundPartsProps) {
   const { t } = useTranslation('component');
-  const found = findParts(parts, wish);
+  const found = soonestFirst(findParts(parts, wish));
   const [count, total] = [found.length, parts.length];
   const words = () =>
     wish.place ? t('found-at', { place: t(`places.${wish.place}`), count, total }) : t('found', { count, total });

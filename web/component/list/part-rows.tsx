@@ -30,6 +30,7 @@ export function PartFilter({ parts, state, onChange }: PartFilterProps) {
   ];
   return (
     <Segmented
+      scrolls
       legend={t('filter.legend')}
       segments={segments}
       value={state ?? 'all'}

@@ -8,15 +8,21 @@ export type SegmentedProps<Value extends string> = {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In one row to both edges of the column, which scrolls sideways; otherwise they take as many lines as they need. */
+  scrolls?: boolean;
 };
 
-/** A choice between views of the same list, as pills in one row. */
-export function Segmented<Value extends string>({ legend, segments, value, onChange }: SegmentedProps<Value>) {
+/** Room for the ring of focus, which a row that scrolls would cut off. */
+const scrolling = 'scroll-row scroll-px-4 -mx-4 -my-1 px-4 py-1';
+
+/** A choice between views of the same list, as pills. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, segments, value, onChange, scrolls = false } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className={cx('flex gap-1', scrolls ? scrolling : 'flex-wrap')}>
         {segments.map((segment) => (
           <label
             key={segment.value}
@@ -31,7 +37,11 @@ export function Segmented<Value extends string>({ legend, segments, value, onCha
               name={name}
               value={segment.value}
               checked={segment.value === value}
-              onChange={() => onChange(segment.value)}
+              onChange={({ target }) => {
+                onChange(segment.value);
+                // One that stood half outside is seen whole.
+                if (scrolls) target.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
               className="absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer appearance-none rounded-full outline-hidden focus-visible:shadow-none"
             />
             {segment.label}
