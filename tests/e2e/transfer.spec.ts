@@ -60,6 +60,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(page, 'the link of the letter');
         await approveByPassword(scene, owner);
         await isAt(scene, say.transfer('standing.approved.owner.title', { model }));
+        await expect(page.getByText(say.transfer('next.approved.owner', { other: buyer.email }))).toBeVisible();
         await see(page, 'approved');
       });
 
@@ -158,6 +159,8 @@ for (const locale of ['pt-BR', 'en-US']) {
         await isAt(other, say.transfer('asked.asked.title', { model }));
         await approveByPassword(other, owner);
         await isAt(other, say.transfer('standing.completed.owner.title', { model }));
+        await expect(other.page.getByText(say.transfer('people.you'), { exact: true })).toBeVisible();
+        await expect(other.page.getByText(say.transfer('next.completed.owner'))).toBeVisible();
         await see(other.page, 'the bike has changed hands');
       });
       await step('the asker has it', async () => {
@@ -234,6 +237,7 @@ test('refused by the link, without a session; used again, it says so', async ({ 
     .getByRole('button', { name: say.transfer('decide.block') })
     .click();
   await isAt(scene, say.transfer('standing.refused.owner.title'));
+  await expect(page.getByText(say.transfer('next.refused.owner'))).toBeVisible();
   await see(page, 'refused');
   await page.reload();
   await isAt(scene, say.transfer('standing.refused.owner.title'));

@@ -60,10 +60,15 @@ export default statesOf(
     'completed': {
       shows: 'Approved: the bike has changed hands',
       ...mine,
-      interfere: read({ isMine: true, state: 'completed', other: 'Caio Prado', may: ['bill-of-sale'] }),
+      interfere: read({ isMine: true, state: 'completed', waitsUntil: null, other: 'Caio Prado', may: ['bill-of-sale'] }),
     },
-    'refused': { shows: 'Refused, nobody signed in', interfere: read({ state: 'refused', may: [] }) },
-    'cancelled': { shows: 'Taken back meanwhile', interfere: read({ state: 'cancelled', may: [] }) },
+    'refused-mine': {
+      shows: 'Refused by its owner, who is signed in',
+      ...mine,
+      interfere: read({ isMine: true, state: 'refused', waitsUntil: null, may: [] }),
+    },
+    'refused': { shows: 'Refused, nobody signed in', interfere: read({ state: 'refused', waitsUntil: null, may: [] }) },
+    'cancelled': { shows: 'Taken back meanwhile', interfere: read({ state: 'cancelled', waitsUntil: null, may: [] }) },
     'invited': { shows: 'Invited, without an account', interfere: read(given) },
     'invited-signed-in': {
       shows: 'Invited, with an account whose address is not proven',

@@ -20,7 +20,8 @@ import { BillNotice } from './parts/bill-notice.tsx';
 import { keepTransfer } from './parts/decisions.tsx';
 import { Effects, Terms } from './parts/terms.tsx';
 import { TransferAnswer } from './parts/transfer-answer.tsx';
-import { partiesOf, TwoPeople } from './parts/two-people.tsx';
+import { useTransferHead } from './parts/transfer-head.tsx';
+import { WhatNext } from './parts/what-next.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 
 /** Milliseconds after which a transfer under way is asked for again: the other side may have answered. */
@@ -54,8 +55,8 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   const name = useSession(({ user }) => user?.name ?? null);
   const [approving, setApproving] = useState(false);
   useApproveForm(transfer.may.includes('approve'));
-  const { id, tag, side, bikeModel: model, effects, may } = transfer;
-  const other = transfer.other || t('people.gone');
+  const headOf = useTransferHead();
+  const { id, side, effects, may } = transfer;
   useMarkSeen(id, latestOf(transfer.events.filter((event) => event.side !== side).map(({ at }) => at)));
   if (approving && may.includes('approve')) {
     return (
@@ -75,12 +76,9 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   }
   const standing = standingOf(transfer);
   return (
-    <Page
-      above={<TwoPeople tag={tag} {...partiesOf({ side, other }, name)} />}
-      title={t(`standing.${standing}.${side}.title`, { model })}
-      lead={<span className="wrap-anywhere">{t(`standing.${standing}.${side}.text`, { model, other })}</span>}
-    >
+    <Page {...headOf(transfer, name)}>
       {standing === 'awaiting-recipient' && side === 'recipient' && <EmailFirst why={t('email-why')} />}
+      <WhatNext transfer={transfer} />
       <Terms transfer={transfer} />
       {(isUnderWay(transfer) || may.includes('bill-of-sale')) && <BillNotice kind={transfer.kind} />}
       {transfer.decision !== null && (

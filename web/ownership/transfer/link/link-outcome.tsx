@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
-import { standingOf } from '#domain/ownership/standing.ts';
 import { type Path, to } from '#domain/paths.ts';
 import { logOut } from '#web/api/log-out.ts';
-import { useScannedTag } from '#web/api/shared-reads.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Tick } from '#web/kit/feedback/tick.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
-import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
+import { Terms } from '#web/ownership/transfer/parts/terms.tsx';
+import { useTransferHead } from '#web/ownership/transfer/parts/transfer-head.tsx';
+import { WhatNext } from '#web/ownership/transfer/parts/what-next.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -21,35 +20,19 @@ import { useSession } from '#web/state/session.ts';
 
 export type ReadLink = AnswerOf<'GET /api/transfer-links/:token'>;
 
-/** There is nothing left to do by this link, or it was done just now: where the transfer stands. */
+/** There is nothing left to do by this link, or it was done just now: where the transfer stands, as on its own screen. */
 export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
   const { t } = useTranslation('transfer');
-  const { data: scanned } = useScannedTag(transfer.tag);
-  const { id, side, state, bikeModel: model, isMine } = transfer;
-  const other = transfer.other || t('people.gone');
+  const headOf = useTransferHead();
+  const name = useSession(({ user }) => user?.name ?? null);
+  const { id, side, state, isMine } = transfer;
   const there = to.transfer.one({ transfer: id });
-  const standing = standingOf(transfer);
   useTitleFocus();
   return (
-    <Page>
-      <section className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
-        {state === 'completed' ? (
-          <Tick />
-        ) : (
-          <div className="w-full max-w-64">
-            <BikeOutline kind={scanned?.kind} />
-          </div>
-        )}
-        <div className="flex max-w-full flex-col items-center gap-2" role="status">
-          <h1 id="title" tabIndex={-1} className="max-w-full text-xl font-bold hyphens-when-large">
-            {t(`standing.${standing}.${side}.title`, { model })}
-          </h1>
-          <p className="max-w-80 text-m text-balance wrap-anywhere text-muted">
-            {t(`standing.${standing}.${side}.text`, { model, other })}
-          </p>
-        </div>
-        {isMine && state === 'completed' && <BillNotice kind={transfer.kind} />}
-      </section>
+    <Page {...headOf(transfer, isMine ? name : null)}>
+      <WhatNext transfer={transfer} />
+      <Terms transfer={transfer} />
+      {isMine && state === 'completed' && <BillNotice kind={transfer.kind} />}
       {isMine === null && side === 'owner' && isOnPhone() && (
         <ActionBar>
           <AppLink className={buttonClass('primary')} href={to.login({ next: there })}>

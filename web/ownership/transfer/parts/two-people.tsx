@@ -1,4 +1,4 @@
-import { ArrowRight, UserRound } from 'lucide-react';
+import { ArrowRight, Check, UserRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
@@ -9,8 +9,19 @@ import { initialsOf } from '#web/shell/person.tsx';
 /** One side: a name or address as it is shown, or null while nobody knows who it is. */
 type Party = { name: string | null; isReader: boolean };
 
+/** What has become of the way between them: it is being gone, the bike is there, or it stays where it was. */
+type Mark = 'under-way' | 'done' | 'ended';
+const marks: Record<Mark, { Icon: typeof X; tone: string }> = {
+  'under-way': { Icon: ArrowRight, tone: 'bg-ink text-paper' },
+  'done': { Icon: Check, tone: 'bg-good text-paper' },
+  'ended': { Icon: X, tone: 'border border-edge bg-card text-ink' },
+};
+
+type TwoPeopleProps = { tag: string; from: Party; to: Party; mark?: Mark };
+
 /** Both people with the bike between them: whose it is, and whose it is to be. */
-export function TwoPeople({ tag, from, to }: { tag: string; from: Party; to: Party }) {
+export function TwoPeople({ tag, from, to, mark = 'under-way' }: TwoPeopleProps) {
+  const { Icon, tone } = marks[mark];
   const { data: scanned } = useScannedTag(tag);
   return (
     <div className="relative flex items-start justify-between pt-2">
@@ -21,9 +32,9 @@ export function TwoPeople({ tag, from, to }: { tag: string; from: Party; to: Par
       <Side party={from} end="from" />
       <span
         aria-hidden
-        className="absolute top-8 right-[21%] flex size-7 items-center justify-center rounded-full bg-ink text-paper"
+        className={cx('absolute top-8 right-[21%] flex size-7 items-center justify-center rounded-full', tone)}
       >
-        <ArrowRight className="size-4" />
+        <Icon className="size-4" />
       </span>
       <Side party={to} end="to" />
     </div>
