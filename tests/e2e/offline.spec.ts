@@ -3,6 +3,7 @@ import { allAnswered } from './all-answered.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { anOwnerAtTheirBike } from './steps/log-in.ts';
+import { atInsurableBike } from './steps/insurance.ts';
 import { beginSignUp, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
@@ -57,6 +58,23 @@ test('a tap on a screen that is not there yet stays where it is, and can be take
   await expect(page.getByText(say.core('away'))).toBeVisible();
   await regainConnection(scene, alarms);
   await isAt(scene, owner.name);
+});
+
+test('the insurance, which has rules of its own, waits for the connection as every other screen does', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say } = scene;
+  await atInsurableBike(scene);
+  const tile = page.getByRole('link', { name: new RegExp(`^${say.bike('insurance.title')}`) });
+  await expect(tile).toBeVisible();
+  await loseConnection(scene, alarms);
+  await tile.click();
+  await expect(page.getByText(say.core('away'))).toBeVisible();
+  await expect(page).toHaveURL('/my-bike');
+  await see(page, 'the insurance without a connection');
+  await regainConnection(scene, alarms);
+  await isAt(scene, say.insurance('plans.title', { brand: 'Aurora Bikes' }));
 });
 
 test('a log-out shows nothing of the person any more, and the bike later', async ({ scene, alarms }) => {
