@@ -19,7 +19,7 @@ import { followOtherTabs, restoreSession, useSession, type EndedSession } from '
 async function start(): Promise<void> {
   keepInstallPrompt();
   limitScaleOnIos();
-  const loseExpired = ({ domain, why }: EndedSession) => loseSession(why, domain);
+  const loseExpired = (ended: EndedSession) => loseSession(ended.why, ended);
   restoreSession(loseExpired);
   endWhenOver();
   followOtherTabs(loseExpired);

@@ -30,7 +30,9 @@ for (const locale of ['pt-BR', 'en-US']) {
       await isAt(scene, say.component('title', { model: 'Mantiqueira Pro' }));
       const rows = partRows(scene);
       await expect(rows).toHaveCount(parts.length);
-      await expect(rows).toHaveText(soonestFirst(parts).map(({ model }) => new RegExp(model.replace(/[.*+?()]/g, '\\$&'))));
+      await expect(rows).toHaveText(
+        soonestFirst(parts).map(({ model }) => new RegExp(model.replace(/[.*+?()]/g, '\\$&'))),
+      );
       await see(page, 'components');
 
       await step('only the expired ones', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { atInsuredBike } from './steps/insurance.ts';
 import { anOwnerAtTheirBike, logIn } from './steps/log-in.ts';
-import { fill, isAt, press } from './steps/step.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
 import { words } from './words.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
@@ -20,6 +20,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.getByRole('link', { name: say['my-data']('delete.row') }).click();
       await isAt(scene, say.closing('ask.title'));
       await fill(scene, say.account('field.current-password'), person.password);
+      await expect(page.getByRole('link', { name: say.closing('stays.pass-on') })).toHaveAttribute('href', '/profile');
       await see(page, 'delete the account');
       await press(scene, say.closing('ask.submit'));
       await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();
@@ -50,9 +51,16 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(other.page, 'keep the account');
       await press(other, say.closing('closing.keep'));
       await isAt(other, say.closing('kept.title'));
+      await expect(other.page.getByRole('link', { name: say.closing('kept.log-in') })).toBeVisible();
       await see(other.page, 'the account stays');
       await other.page.goto(link);
       await isAt(other, say.closing('kept.title'));
+      await step('who is logged in goes on from there', async () => {
+        await page.goto(link);
+        await isAt(scene, say.closing('kept.title'));
+        await press(scene, say.closing('kept.go-on'));
+        await expect(page).toHaveURL('/my-bike');
+      });
     });
   });
 }

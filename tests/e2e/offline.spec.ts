@@ -2,8 +2,8 @@ import type { Alarms } from './alarms.ts';
 import { allAnswered } from './all-answered.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { atInsurableBike } from './steps/insurance.ts';
+import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { beginSignUp, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 

@@ -49,6 +49,7 @@ test('logging out everywhere ends the other phone’s session @spine', async ({ 
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Fmy-bike');
   await expect(other.getByText(say['log-in']('ended.ended-elsewhere'))).toBeVisible();
+  await expect(other.getByLabel(say.address('contact'))).toHaveValue(person.email);
   await see(other, 'login, ended elsewhere');
 });
 

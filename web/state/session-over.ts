@@ -56,11 +56,14 @@ export function forgetPerson(domain: Domain | undefined, ended: EndedSession | n
   forgetLastScan();
 }
 
+type Who = Pick<EndedSession, 'domain' | 'email'> | null;
+
 /**
  * The session is over by itself or from elsewhere. At a shop's counter somebody else may be standing there by now, so nothing
  * stays; a cyclist comes back to what was typed.
  */
-export function loseSession(why: EndedSession['why'], domain = useSession.getState().user?.domain): void {
+export function loseSession(why: EndedSession['why'], who: Who = useSession.getState().user): void {
+  const { domain, email = null } = who ?? {};
   if (domain === 'bikeshop') forgetPerson(domain, { domain, why });
-  else endSession(domain ? { domain, why } : null);
+  else endSession(domain ? { domain, why, email } : null);
 }

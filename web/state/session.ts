@@ -9,8 +9,8 @@ const tokensShape = shape<Tokens>({
 });
 const userShape = shape<User>({ id: anId, name: aText, email: orNull(aText), domain: oneOf(...domains) });
 
-/** A session that ended by itself or from elsewhere; `why` is null where the server does not know. */
-export type EndedSession = { domain: Domain; why: SessionEnd | null };
+/** A session that ended by itself or from elsewhere; `why` is null where the server does not know. `email`: of a cyclist, who comes back. */
+export type EndedSession = { domain: Domain; why: SessionEnd | null; email?: string | null };
 
 /** `ended`: the last session, if it ended so; until somebody logs in. */
 type Session = { tokens: Tokens | null; user: User | null; ended: EndedSession | null };
@@ -27,7 +27,7 @@ export function restoreSession(onExpired: (ended: EndedSession) => void, now = n
   const user = tokens && userOf(tokens.idToken.token);
   if (!tokens || !user) return endSession();
   if (new Date(tokens.accessToken.expiresAt) > now) useSession.setState({ tokens, user });
-  else onExpired({ domain: user.domain, why: 'expired' });
+  else onExpired({ domain: user.domain, why: 'expired', email: user.email });
 }
 
 /** Signs in with fresh tokens; `persist: false` keeps them for this page only. */

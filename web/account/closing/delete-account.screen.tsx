@@ -1,11 +1,8 @@
-import { Check, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatHappens } from '#domain/account/closing/contract.ts';
-import { termInUnits } from '#domain/account/closing/term-in-units.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
-import { letterDays } from '#domain/periods.ts';
 import { afterSignIn } from '#web/account/log-in/signing-in.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -13,7 +10,6 @@ import { query, setAnswer } from '#web/api/query.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -31,6 +27,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { Goes, Stays } from './goes-and-stays.tsx';
 
 /** Asks for the deletion of the account; while it is under way, until when it can be kept. */
 export default function DeleteAccountScreen() {
@@ -184,65 +181,5 @@ function AccountClosing({ closesAt }: { closesAt: string }) {
         </AppLink>
       </ActionBar>
     </Page>
-  );
-}
-
-/** What goes with an account, with the number of entries. */
-function Goes({ entries }: { entries: WhatHappens['goes'] }) {
-  const { t } = useTranslation('closing');
-  return (
-    <Part title={t('goes.title')}>
-      <Line icon={<X />} label={t('goes.person')} />
-      {entries.map(({ table, name, count }) => (
-        <Line key={table} icon={<X />} label={name} count={count} />
-      ))}
-    </Part>
-  );
-}
-
-/** What has to stay, why and until when. */
-function Stays({ stays }: Pick<WhatHappens, 'stays'>) {
-  const { t } = useTranslation('closing');
-  return (
-    <Part title={t('stays.title')} after={t('stays.letters', { letterDays })}>
-      {stays.map(({ reason, days, entries }) => (
-        <Line
-          key={reason}
-          icon={<Check />}
-          label={t(`stays.reasons.${reason}.what`)}
-          text={t(`stays.reasons.${reason}.why`, termInUnits(days))}
-          count={Object.values(entries).reduce((sum, count) => sum + count, 0)}
-        />
-      ))}
-    </Part>
-  );
-}
-
-function Part({ title, children, after }: { title: string; children: ReactNode; after?: string }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-s font-bold text-muted">{title}</h2>
-      <Card>
-        <ul className="flex flex-col gap-3">{children}</ul>
-      </Card>
-      {after && <p className="text-s text-pretty text-muted">{after}</p>}
-    </section>
-  );
-}
-
-type LineProps = { icon: ReactNode; label: string; text?: string; count?: number };
-
-function Line({ icon, label, text, count }: LineProps) {
-  return (
-    <li className="flex gap-3">
-      <span aria-hidden className="mt-0.5 flex shrink-0 [&>svg]:size-5">
-        {icon}
-      </span>
-      <span className="flex min-w-0 grow flex-col">
-        <span className="text-m leading-6 font-bold text-pretty">{label}</span>
-        {text && <span className="text-s text-pretty text-muted">{text}</span>}
-      </span>
-      {count !== undefined && <span className="shrink-0 text-s leading-6 text-muted tabular-nums">{count}</span>}
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Closing } from '#domain/account/closing/contract.ts';
 import { to } from '#domain/paths.ts';
+import { afterSignIn } from '#web/account/log-in/signing-in.ts';
 import { query } from '#web/api/query.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -14,6 +15,8 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
 
 /** The link of the letter about a deletion: keeps the account, without a log-in. Also opened on computers. */
 export default function KeepAccountScreen() {
@@ -64,9 +67,12 @@ function AskToKeep({ token, closing }: { token: string; closing: Closing }) {
 
 function Kept() {
   const { t } = useTranslation('closing');
+  const domain = useSession(({ user }) => user?.domain);
+  const product = useProduct((state) => state.product);
+  const home = domain === 'bikeshop' ? to.shop.menu() : afterSignIn({ next: undefined, product });
   const logIn = (
-    <AppLink href={to.login()} className={buttonClass()}>
-      {t('kept.log-in')}
+    <AppLink href={domain ? home : to.login()} className={buttonClass()}>
+      {t(domain ? 'kept.go-on' : 'kept.log-in')}
     </AppLink>
   );
   return (

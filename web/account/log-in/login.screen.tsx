@@ -31,12 +31,12 @@ export default function LoginScreen() {
 
 const schema = z.object({ email: contactSchema, password: enteredPasswordSchema });
 
-/** E-mail or phone, and password; the e-mail is filled in if the registration asked for it. */
+/** E-mail or phone, and password; the e-mail is filled in if the registration asked for it, or a session of its person has ended here. */
 function LoginForm() {
   const { t } = useTranslation('account');
   const go = useGo();
   const next = useQueryParameter('next');
-  const [email] = useState(() => useCyclistDraft.getState().email);
+  const [email] = useState(() => useCyclistDraft.getState().email || cyclistWhoLeft());
   const [reason] = useState(() => useLogInNotice.getState().reason);
   useEffect(() => sendToLogIn(null), []);
 
@@ -94,6 +94,12 @@ function LoginForm() {
       <LegalLink />
     </FormPage>
   );
+}
+
+/** The address of the cyclist whose session has ended here: that person comes back. */
+function cyclistWhoLeft(): string {
+  const { ended } = useSession.getState();
+  return (ended?.domain === 'cyclist' && ended.email) || '';
 }
 
 type WhySentProps = { reason: LogInReason | null; next: string | undefined };

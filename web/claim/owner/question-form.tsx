@@ -87,13 +87,7 @@ function ShopQuestion({ claim, after }: ClaimQuestionProps) {
         error={missing ? t('shop.missing') : undefined}
       />
       <RefusalNotice refusal={refusal} />
-      <Button
-        name="send"
-        variant={store ? 'primary' : 'secondary'}
-        busy={busy}
-        busyLabel={t('busy')}
-        onClick={send}
-      >
+      <Button name="send" variant={store ? 'primary' : 'secondary'} busy={busy} busyLabel={t('busy')} onClick={send}>
         {t('shop.send')}
       </Button>
     </div>

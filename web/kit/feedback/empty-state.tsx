@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
 import { ActionBar } from '#web/kit/layout/page.tsx';
+import { Unbroken } from '#web/kit/text/unbroken.tsx';
 
 export type EmptyStateProps = {
   drawing?: ReactNode;
@@ -24,7 +25,7 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
             {...(isScreen ? { id: 'title', tabIndex: -1 } : {})}
             className={cx('max-w-full font-bold hyphens-when-large', isScreen ? 'text-xl' : 'text-l')}
           >
-            {title}
+            <Unbroken>{title}</Unbroken>
           </Heading>
           {children && <div className="max-w-80 text-m text-balance text-muted">{children}</div>}
         </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Unbroken } from '#web/kit/text/unbroken.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
         <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <div className="flex items-start justify-between gap-2">
             <h2 id={titleId} ref={heading} tabIndex={-1} className="pt-2 text-l font-bold">
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h2>
             <IconButton
               label={closeLabel}

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { cx } from '#web/kit/cx.ts';
+import { Unbroken } from '#web/kit/text/unbroken.tsx';
 
 export type PageProps = {
   title?: string;
@@ -27,7 +28,7 @@ export function Page({ title, lead, above, lang, className, children }: PageProp
       {title && (
         <header className="flex flex-col gap-2">
           <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h1>
           {lead && <p className="text-m text-muted">{lead}</p>}
         </header>

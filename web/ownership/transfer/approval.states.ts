@@ -60,7 +60,13 @@ export default statesOf(
     'completed': {
       shows: 'Approved: the bike has changed hands',
       ...mine,
-      interfere: read({ isMine: true, state: 'completed', waitsUntil: null, other: 'Caio Prado', may: ['bill-of-sale'] }),
+      interfere: read({
+        isMine: true,
+        state: 'completed',
+        waitsUntil: null,
+        other: 'Caio Prado',
+        may: ['bill-of-sale'],
+      }),
     },
     'refused-mine': {
       shows: 'Refused by its owner, who is signed in',

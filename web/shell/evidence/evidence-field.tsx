@@ -2,6 +2,7 @@ import { Camera, FolderOpen, Video } from 'lucide-react';
 import { useId, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxEvidence } from '#domain/claim/limits.ts';
+import { useOnline } from '#web/api/use-online.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { limits, refusalKey } from './local-evidence.ts';
@@ -14,6 +15,7 @@ export type EvidenceFieldProps = { evidence: FormEvidence; label: string; hint?:
 export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
   const { t } = useTranslation('evidence');
   const held = useHeldWords();
+  const isOnline = useOnline();
   const labelId = useId();
   const { files, ids, reading, waiting, leftOut, notTaken, full } = evidence;
   const isRoom = ids.length + reading < maxEvidence;
@@ -36,7 +38,7 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
         {isRoom && <AddTiles onAdd={evidence.add} />}
       </ul>
       <p role="status" className="text-s text-muted empty:hidden">
-        {waiting > 0 && (held ?? t('waiting', { count: waiting }))}
+        {waiting > 0 && (held ?? t(isOnline ? 'going' : 'waiting', { count: waiting }))}
       </p>
       {files
         .filter(({ why }) => why !== null)

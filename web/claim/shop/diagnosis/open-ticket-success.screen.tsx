@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { to } from '#domain/paths.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, query } from '#web/api/query.ts';
