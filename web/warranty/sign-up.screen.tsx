@@ -119,18 +119,28 @@ function SerialNumberForm({ tag, activation, onScan }: SerialNumberFormProps) {
           readOnly={busy || checking}
           onScan={onScan}
         />
-        <ActionBar>
-          <Button type="submit" busy={busy || checking} busyLabel={t(checking ? 'sign-up.checking' : 'activating')}>
-            {next}
-          </Button>
-          {!signedIn && (
-            <AppLink className={buttonClass('quiet')} href={to.login({ next: to.signUp() })} onClick={markWaiting}>
-              {t('sign-up.have-account')}
-            </AppLink>
-          )}
-        </ActionBar>
+        <FormActions action={next} busy={busy || checking} checking={checking} signedIn={signedIn} />
       </form>
     </Page>
+  );
+}
+
+type FormActionsProps = { action: string; busy: boolean; checking: boolean; signedIn: boolean };
+
+/** Sends the number, or leads to the log-in, after which it is sent by itself. */
+function FormActions({ action, busy, checking, signedIn }: FormActionsProps) {
+  const { t } = useTranslation('warranty');
+  return (
+    <ActionBar>
+      <Button type="submit" busy={busy} busyLabel={t(checking ? 'sign-up.checking' : 'activating')}>
+        {action}
+      </Button>
+      {!signedIn && (
+        <AppLink className={buttonClass('quiet')} href={to.login({ next: to.signUp() })} onClick={markWaiting}>
+          {t('sign-up.have-account')}
+        </AppLink>
+      )}
+    </ActionBar>
   );
 }
 
