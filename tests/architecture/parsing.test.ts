@@ -15,7 +15,7 @@ const libraries = [
   /^pdfjs-dist/,
 ];
 /** Those that read nobody's files but ours: the storage's own answers, and the demo's tables. */
-const ofOurs = ['server/outside/s3-parts.ts', 'server/outside/s3-files.ts', 'server/demo/read-demo.ts'];
+const ofOurs = ['server/outside/s3-parts.ts', 'server/outside/s3-list.ts', 'server/demo/read-demo.ts'];
 /** What the processes that parse have no need of: settings, database, the ways out, other features' work. */
 const shut = [
   /^server\/(settings|db|outside|letters|identity|jobs|http|pages|cli|demo)\//,

@@ -1,21 +1,29 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { holderOf } from '#server/db/errors.ts';
+import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { ProvidedFacts } from './provided-facts.ts';
 
 /** A bike with what its tag says, which nobody activates or changes before the transaction ends. */
-export type LockedBike = NonNullable<Awaited<ReturnType<typeof lockBike>>>;
+export type LockedBike = NonNullable<Awaited<ReturnType<typeof lockWithTag>>>;
 
-export async function lockBike(tx: Tx, id: string) {
+export async function lockWithTag(tx: Tx, id: string) {
+  // The tag first, as an activation does.
+  await tx
+    .select({ tag: tags.tag })
+    .from(tags)
+    .innerJoin(bikes, eq(bikes.tag, tags.tag))
+    .where(eq(bikes.id, id))
+    .for('no key update', { of: tags });
+  await lockBikes(tx, [id]);
   const [row] = await tx
     .select({ ...getTableColumns(bikes), active: tags.active, modelId: tags.modelId })
     .from(tags)
     .innerJoin(bikes, eq(bikes.tag, tags.tag))
-    .where(eq(bikes.id, id))
-    .for('no key update');
+    .where(eq(bikes.id, id));
   return row ?? null;
 }
 

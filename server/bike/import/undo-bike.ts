@@ -5,14 +5,14 @@ import type { AddedBike, BikeAfter, BikeBefore, SerialOf } from './bike-changes.
 import { deletePartsOf, findWholeParts, insertParts, noteSerials, updatePartSerials } from './components.store.ts';
 import { moveTags } from './import-bikes.store.ts';
 import { columnOfFact, warrantyColumns, type ProvidedFacts } from './provided-facts.ts';
-import { deleteTagAlone, lockBike, removeBike, restoreFacts, type LockedBike } from './undo-bike.store.ts';
+import { deleteTagAlone, lockWithTag, removeBike, restoreFacts, type LockedBike } from './undo-bike.store.ts';
 
 /**
  * Undoes what a row did to a bike. One that it added goes with its parts while nobody has activated it, and its tag with it if that was new
  * too. One that it changed gets its old values, parts and model back, whole or not at all.
  */
 export const undoBike: Undo = async (tx, change, { now }) => {
-  const bike = await lockBike(tx, change.id);
+  const bike = await lockWithTag(tx, change.id);
   if (!bike) return { code: 'gone-since' };
   if (change.before !== null) return restore(tx, bike, change, now);
   const { tag, tagModelId } = change.after as AddedBike;

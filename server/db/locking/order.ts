@@ -7,6 +7,8 @@
  * are locked at once, in the order of their ids.
  */
 export const lockOrder: readonly (readonly string[])[] = [
+  // Who undoes an import does so alone.
+  ['import_reports'],
   // What partners' tables bring, each in transactions of its own.
   ['brands', 'stores', 'plans', 'manuals', 'catalogue_parts', 'model_components', 'battery_models', 'batteries'],
   ['shops'],

@@ -16,7 +16,7 @@ export async function keepChanges(tx: Tx, number: number, results: readonly RowR
 /** The report of an import; `lock` lets one at a time undo it, until the transaction ends. */
 export async function findReport(db: Db | Tx, number: number, lock: boolean) {
   const query = db.select().from(importReports).where(eq(importReports.number, number));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await (lock ? query.for('no key update') : query);
   return row ?? null;
 }
 

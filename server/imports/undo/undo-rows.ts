@@ -25,19 +25,19 @@ export function changeOfRow<Row extends { id: string }>(before: Row, after: Row)
  * database's own rules.
  */
 export function undoRows(
-  table: PgTable & { id: PgColumn },
+  changed: PgTable & { id: PgColumn },
   refuse: (tx: Tx, change: KeptChange) => Promise<RowSaid | null> = () => Promise.resolve(null),
 ): Undo {
   return async (tx, change) => {
-    const isIt = eq(table.id, change.id);
-    const [row] = await tx.select().from(table).where(isIt).for('update');
+    const isIt = eq(changed.id, change.id);
+    const [row] = await tx.select().from(changed).where(isIt).for('update');
     if (!row) return { code: 'gone-since' };
     const other = Object.keys(change.after).find((field) => !isAsKept(row[field], change.after[field]));
     if (other !== undefined) return { code: 'changed-since', detail: other };
     const refusal = await refuse(tx, change);
     if (refusal) return refusal;
-    if (change.before === null) await tx.delete(table).where(isIt);
-    else await tx.update(table).set(revived(table, change.before)).where(isIt);
+    if (change.before === null) await tx.delete(changed).where(isIt);
+    else await tx.update(changed).set(revived(changed, change.before)).where(isIt);
     return 'undone';
   };
 }

@@ -5,8 +5,8 @@ import type { Answer, Desk } from '#server/cli/desk.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { findMembership } from '#server/shop/memberships.store.ts';
 import { askApprovers } from '#server/shop/requests/ask-approvers.ts';
+import { findRequest } from '#server/shop/requests/requests.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
-import { holdRequest } from './waiting-requests.store.ts';
 
 /**
  * `shops resend-link`: whoever may decide a request is mailed another link, for as long as the first. Links that still work go on
@@ -20,7 +20,8 @@ export async function resendRequestLink(desk: Desk, id: string): Promise<Answer>
     house.db,
     () => !dryRun,
     async (tx) => {
-      const request = await holdRequest(tx, id);
+      // Not locked: a link to a request that is decided at this moment says that it is.
+      const request = await findRequest(tx, id);
       if (request?.state !== 'waiting')
         throw new DeskProblem('nothing-there', 'No request with this id waits: npm run operator -- shops requests');
       const shop = await findShopByCnpj(tx, request.cnpj);

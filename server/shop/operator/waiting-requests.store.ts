@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { mailedLinks } from '#server/identity/tables.ts';
 import { shopRequests } from '#server/shop/tables.ts';
@@ -15,7 +15,7 @@ export async function listWaitingRequests(db: Db) {
       isNew: sql<boolean>`${shops.id} is null`,
       office: shopRequests.office,
       linkUntil: sql<Date | null>`max(${mailedLinks.expiresAt})`.mapWith(mailedLinks.expiresAt),
-      forOperator: sql<boolean>`coalesce(bool_or(${mailedLinks.tokenHash} is not null and ${mailedLinks.accountId} is null), false)`,
+      forOperator: sql<boolean>`coalesce(bool_or(${mailedLinks.subjectId} is not null and ${mailedLinks.accountId} is null), false)`,
     })
     .from(shopRequests)
     .leftJoin(shops, eq(shops.cnpj, shopRequests.cnpj))
@@ -30,10 +30,4 @@ export async function listWaitingRequests(db: Db) {
     .where(eq(shopRequests.state, 'waiting'))
     .groupBy(shopRequests.id, shops.id)
     .orderBy(asc(shopRequests.createdAt), asc(shopRequests.id));
-}
-
-/** A request that nobody decides before the transaction ends. */
-export async function holdRequest(tx: Tx, id: string) {
-  const [row] = await tx.select().from(shopRequests).where(eq(shopRequests.id, id)).for('no key update');
-  return row ?? null;
 }

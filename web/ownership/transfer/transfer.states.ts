@@ -77,7 +77,7 @@ const accepting: Interference = {
   endpoint: 'POST /api/my-transfers/:transferId/accept',
   refuse: { code: 'bike-stolen' },
 };
-const bill: Interference = { endpoint: 'GET /api/my-transfers/:transferId/bill-of-sale', lose: true };
+const bill: Interference = { endpoint: 'POST /api/my-transfers/:transferId/bill-of-sale', lose: true };
 
 export default statesOf(
   { path: to.transfer.one.pattern, url: to.transfer.one({ transfer: id }), session: 'owner', scan: demo.own },

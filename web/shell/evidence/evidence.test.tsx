@@ -47,7 +47,7 @@ test('the field says how many there are, how far they are, and why one cannot be
     ],
     { waiting: 1 },
   );
-  for (const text of ['2 of 12', '40%', '1 file has not arrived yet', 'longer than 60 seconds', 'Remove: Video 3'])
+  for (const text of ['2 of 12', '40%', '1 file on its way', 'longer than 60 seconds', 'Remove: Video 3'])
     expect(html).toContain(text);
 });
 
