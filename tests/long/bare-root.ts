@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as checkout } from '#tools/run.ts';
 
@@ -14,7 +14,8 @@ export type BareRoot = {
   clear: () => void;
 };
 
-const sources = ['/etc/apt/sources.list.d', '/etc/apt/apt.conf.d', '/etc/resolv.conf', '/etc/hosts'];
+/** Of its sources of packages Debian's alone: others would bring another Node. */
+const copied = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/apt.conf.d', '/etc/resolv.conf', '/etc/hosts'];
 const trusted = '/etc/ssl/certs/ca-certificates.crt';
 const environment = [
   `PATH=${['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'].join(':')}`,
@@ -34,7 +35,12 @@ export function missingForRoot(): string | null {
 }
 
 function must(command: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e8 });
+  // Without an input of its own: a shell that gets a socket there takes itself for a remote one, and reads its start-up files.
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;
 }
@@ -42,11 +48,15 @@ function must(command: string, args: readonly string[]): string {
 /** Makes one. Takes minutes. */
 export function makeBareRoot(): BareRoot {
   const folder = mkdtempSync(join(tmpdir(), 'pedivela-root-'));
+  // It is "/" for the users of PostgreSQL and of the service.
+  chmodSync(folder, 0o755);
   const network = `pedivela${process.pid}`;
   must('debootstrap', ['--variant=minbase', 'bookworm', folder, 'http://deb.debian.org/debian']);
   // Packages come from where this machine gets its own, and it trusts whom this one trusts.
-  for (const path of [...sources, '/usr/local/share/ca-certificates'])
+  for (const path of [...copied, '/usr/local/share/ca-certificates'])
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true, dereference: true });
+  const registry = join(homedir(), '.npmrc');
+  if (existsSync(registry)) cpSync(registry, join(folder, 'root/.npmrc'));
   // Nobody needs it after a power cut.
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n');
   // Nothing is started by a package: there is no service manager.
