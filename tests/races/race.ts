@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { lockOrder } from '#server/db/locking/order.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { lockedBy } from '#tests/server/watch-locks.ts';
+import { patient } from '#tools/patience.ts';
 import { bikeDoings } from './bike.ts';
 import { claimDoings } from './claims.ts';
 import { consentDoings } from './consents.ts';
@@ -87,7 +88,7 @@ export function pairsOf(names: readonly string[]): [string, string][] {
   return names.flatMap((one, at) => names.slice(at).map((other): [string, string] => [one, other]));
 }
 
-const second = 1_000;
+const second = patient(1_000);
 /** How often what was slow is done anew: a machine that others share may stand still for a second, a lock is in the way each time. */
 const slowTries = 3;
 
