@@ -83,10 +83,14 @@ async function anEmbedded(): Promise<Connection> {
   };
 }
 
+/** `discard all`, but for the plans: the next test file asks much the same. */
+const discardButPlans = `close all; reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all();
+  discard temp; discard sequences`;
+
 /** Empties a database as far as tests fill it. False where that is not possible: a statement of a test is still under way. */
 async function emptied(client: PGlite): Promise<boolean> {
   const emptying = client
-    .exec('discard all')
+    .exec(discardButPlans)
     .then(() => client.exec(emptyFilled))
     .then(
       () => true,

@@ -8,6 +8,7 @@ import { type Connection, migrationsFolder } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
 import { withTransactions } from '#server/db/transactions.ts';
 import { DatabaseDamaged, makeDataFolder, lockFolder } from './data-folder.ts';
+import { keepPlans } from './kept-plans.ts';
 
 /** Opens the embedded database in a folder, which is made where there is none, and migrates its tables: with null they stay as they are. */
 export async function connectEmbedded(
@@ -70,6 +71,7 @@ export async function openPglite(options: PGliteOptions): Promise<PGlite> {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   const client = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] });
   await forgetRowArrays(client);
+  keepPlans(client);
   return client;
 }
 
