@@ -19,9 +19,10 @@ export function watchRequests(context: BrowserContext): void {
 /**
  * Waits until a page has every answer that it asked for, and has nothing left to do that would ask for more. A state and not a time, as
  * «networkidle» is.
+ * `besides`: what is held back, and is not waited for.
  */
-export async function allAnswered(page: Page): Promise<void> {
-  const waiting = () => [...(pending.get(page) ?? [])].map((request) => request.url());
+export async function allAnswered(page: Page, besides: (url: string) => boolean = () => false): Promise<void> {
+  const waiting = () => [...(pending.get(page) ?? [])].map((request) => request.url()).filter((url) => !besides(url));
   await page.waitForLoadState();
   await expect
     .poll(

@@ -127,8 +127,6 @@ test('a receipt that does not fit is linked after a question, and taken off agai
   await press(scene, say.receipt('doubts.link'));
   await expect(page).toHaveURL('/bike-receipt-info');
   await expect(labelled(page, say.receipt('label.customer-cpf'))).toHaveText('***.444.***-**');
-  // It comes after the receipt, and moves what is below it: a finger that is down at that moment presses nothing.
-  await expect(page.getByRole('heading', { name: say.receipt('delivery.title') })).toBeVisible();
   await press(scene, say.receipt('take-off.begin'));
   await see(page, 'take the receipt off?');
   await press(scene, say.receipt('take-off.confirm'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerReach } from '#domain/shop/contact/thread.ts';
-import { may } from '#domain/shop/office.ts';
+import { may, type Office } from '#domain/shop/office.ts';
 import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { useOwnShop } from '#web/api/shared-reads.ts';
@@ -19,6 +19,12 @@ import { MessageList } from '#web/shell/messages/message-list.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { OwnerContactDialog, type OwnerContactDialogProps } from './owner-contact-dialog.tsx';
 
+/** How the owner can be reached, asked for by those who may read it. */
+export function useReach(tag: string, office: Office | undefined, isKnown = true) {
+  const enabled = isKnown && office !== undefined && may(office, 'see-owner-contact');
+  return useAnswer({ ...query('GET /api/shop/bikes/:tag/owner', { tag }), enabled });
+}
+
 type BikeOwnerProps = { tag: string; name: string };
 
 /** The owner of the bike, with a masked name; for offices with that right, how to reach the owner. */
@@ -32,7 +38,7 @@ export function BikeOwner({ tag, name }: BikeOwnerProps) {
         {t('shop-bike.owner.title')}
       </h2>
       {isAllowed ? (
-        <Reach tag={tag} name={name} />
+        <Reach tag={tag} name={name} office={own.office} />
       ) : (
         <NameCard name={name}>
           {own && <span className="text-s text-muted">{t('shop-bike.owner.not-allowed')}</span>}
@@ -42,10 +48,10 @@ export function BikeOwner({ tag, name }: BikeOwnerProps) {
   );
 }
 
-function Reach({ tag, name }: BikeOwnerProps) {
+function Reach({ tag, name, office }: BikeOwnerProps & { office: Office }) {
   const { t } = useTranslation('scan');
   const words = useRefusalWords();
-  const reach = useAnswer(query('GET /api/shop/bikes/:tag/owner', { tag }));
+  const reach = useReach(tag, office);
   const { refusal } = reach;
   if (!reach.data && refusal?.code === 'owner-left') {
     return (

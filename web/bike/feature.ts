@@ -22,7 +22,10 @@ export const screens: Screens = {
   },
   'receipt/bike-receipt-info': {
     words: ['bike', 'receipt', 'scan'],
-    reads: { cyclist: ['GET /api/my-bikes/:tag/receipt'], bikeshop: ['GET /api/shop/bikes/:tag/receipt'] },
+    reads: {
+      cyclist: ['GET /api/my-bikes/:tag/receipt', 'GET /api/my-bikes/:tag/delivery'],
+      bikeshop: ['GET /api/shop/bikes/:tag/receipt'],
+    },
   },
 };
 

@@ -207,8 +207,17 @@ function StolenNotice({ tag }: { tag: string }) {
         </AppLink>
       }
     >
-      {data && (all.length > 0 ? text : t('theft.nobody'))}
+      {data ? all.length > 0 ? text : t('theft.nobody') : <Shape>{t('theft.nobody')}</Shape>}
     </Notice>
+  );
+}
+
+/** As tall as the words that come, so that they move nothing. */
+function Shape({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="invisible">
+      {children}
+    </span>
   );
 }
 

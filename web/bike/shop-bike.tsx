@@ -6,7 +6,9 @@ import { to } from '#domain/paths.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
+import { useOwnShop } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { useSettled } from '#web/api/use-settled.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -16,7 +18,7 @@ import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts, BikeLoading, BikeName } from './bike-facts.tsx';
-import { BikeOwner } from './bike-owner.tsx';
+import { BikeOwner, useReach } from './bike-owner.tsx';
 import { BatteryTile, ManualsTile, PartsTile } from './bike-papers.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -27,6 +29,8 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
   const { t: ofBike } = useTranslation('bike');
   const asked = useAnswer(query('GET /api/shop/bikes/:tag', { tag: product.tag }));
   const { data: bike, refusal } = asked;
+  const own = useOwnShop();
+  const settled = useSettled([asked, own, useReach(product.tag, own.data?.office, bike !== undefined)]);
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
@@ -42,7 +46,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} quiet={bike?.stolen ?? false} />
       <AnswerNotice of={asked} words={{ loading: ofBike('loading'), failed: t('shop-bike.failed') }} />
-      {bike ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
+      {bike && settled ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
       <ActionBar>
         <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
           {t('shop-bike.scan-another')}

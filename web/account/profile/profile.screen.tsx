@@ -1,11 +1,13 @@
 import { Eye, FileText, MessageSquare, Scale } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { invalidate, query } from '#web/api/query.ts';
-import { useProfile } from '#web/api/shared-reads.ts';
+import { useMyTransfers, useOwnBikes, useOwnShop, useProfile } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { useSettled } from '#web/api/use-settled.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
-import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
@@ -25,49 +27,70 @@ import { ProfileSecurity } from './profile-security.tsx';
 
 /** The person's data, and everything in the account that can be changed. */
 export default function ProfileScreen() {
-  const { t } = useTranslation(['account', 'profile']);
   const user = useSession((session) => session.user);
   const known = useProfile();
   const profile = known.data;
   const isCyclist = user?.domain === 'cyclist';
+  const certificates = useCertificates(isCyclist);
+  const settled = useSettled([known, useOwnBikes(), useMyTransfers(), certificates, useOwnShop()]);
+  const shapes = <ProfileShapes />;
   return (
     <Page>
       <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={(profile ?? user)?.email ?? null} />
-      {isCyclist && <ProfileBikes />}
-      <Answer
-        as="part"
-        of={known}
-        words={{ loading: t('profile:loading'), failed: t('profile:failed-title') }}
-        skeleton={
-          <>
-            <Skeleton className="h-4 w-24" />
-            <FactShapes facts={2} />
-            <Skeleton className="mt-3 h-48 rounded-card" />
-          </>
-        }
-      >
-        {({ name, email, emailProven, phone, cpf }) => (
-          <ProfileSection title={t('profile:data')}>
-            <ProfileName name={name} />
-            <ProfileEmail email={email} isProven={emailProven} mayProve={isCyclist} />
-            <ProfilePhone phone={phone} />
-            {isCyclist && <ProfileCpf cpf={cpf} />}
-          </ProfileSection>
-        )}
-      </Answer>
-      {profile && isCyclist && <OutdatedCertificates />}
-      {profile && !isCyclist && <ProfileShop />}
-      {profile && (
-        <RowGroup>
-          <ProfileMessages />
-          <ProfileDataLooks />
-          <ProfileMyData />
-          <ProfileLanguage />
-          <ProfileLegal />
-        </RowGroup>
+      {settled ? (
+        <Suspense fallback={shapes}>
+          {isCyclist && <ProfileBikes />}
+          <ProfileData of={known} isCyclist={isCyclist} />
+          {profile && isCyclist && <OutdatedCertificates of={certificates} />}
+          {profile && !isCyclist && <ProfileShop />}
+          {profile && (
+            <RowGroup>
+              <ProfileMessages />
+              <ProfileDataLooks />
+              <ProfileMyData />
+              <ProfileLanguage />
+              <ProfileLegal />
+            </RowGroup>
+          )}
+          <ProfileSecurity hasPassword={isCyclist} />
+        </Suspense>
+      ) : (
+        shapes
       )}
-      <ProfileSecurity hasPassword={isCyclist} />
     </Page>
+  );
+}
+
+function ProfileShapes() {
+  const { t } = useTranslation('profile');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-4 w-24" />
+      <FactShapes facts={2} />
+      <Skeleton className="mt-3 h-48 rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+/** What the account knows of its person, with the ways to change it. */
+function ProfileData({ of, isCyclist }: { of: ReturnType<typeof useProfile>; isCyclist: boolean }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Answer
+      as="part"
+      of={of}
+      words={{ loading: t('loading'), failed: t('failed-title') }}
+      skeleton={<FactShapes facts={2} />}
+    >
+      {({ name, email, emailProven, phone, cpf }) => (
+        <ProfileSection title={t('data')}>
+          <ProfileName name={name} />
+          <ProfileEmail email={email} isProven={emailProven} mayProve={isCyclist} />
+          <ProfilePhone phone={phone} />
+          {isCyclist && <ProfileCpf cpf={cpf} />}
+        </ProfileSection>
+      )}
+    </Answer>
   );
 }
 
@@ -139,11 +162,14 @@ function ProfileName({ name }: { name: string }) {
   );
 }
 
+function useCertificates(enabled: boolean) {
+  return useAnswer({ ...query('GET /api/my-certificates', {}), enabled });
+}
+
 /** Offers to issue certificates anew that state another name than the account has; nothing where there are none. */
-function OutdatedCertificates() {
+function OutdatedCertificates({ of: { data } }: { of: ReturnType<typeof useCertificates> }) {
   const { t } = useTranslation(['account', 'address', 'profile']);
   const { data: profile } = useProfile();
-  const { data } = useAnswer(query('GET /api/my-certificates', {}));
   const renew = useChange('POST /api/my-certificates/renewals', {
     keeps: query('GET /api/my-certificates', {}),
     onDone: ({ certificates }) => {

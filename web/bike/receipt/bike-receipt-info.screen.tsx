@@ -5,6 +5,7 @@ import type { Receipt, ReceiptInvoice } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { KeyCard } from '#web/bike/key-text.tsx';
 import { NotMine } from '#web/bike/not-mine.tsx';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
@@ -18,7 +19,7 @@ import { PdfButton, shareFile } from '#web/shell/files/save-file.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession, useHasEmail } from '#web/state/session.ts';
-import { DeliveryCard } from './delivery-card.tsx';
+import { DeliveryCard, deliveryQuery } from './delivery-card.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { CancelledNotice, ReceiptChecks } from './receipt-checks.tsx';
 import { DoubtfulReceipt, TakeReceiptDialog } from './receipt-doubts.tsx';
@@ -39,12 +40,18 @@ export default function BikeReceiptInfoScreen() {
 /** The owner's view of the receipt, in every state. */
 function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
   const receipt = useReceipt(product);
+  const delivery = useAnswer({ ...deliveryQuery(product.tag), enabled: product.active });
   const notMine = <NotMine product={product} />;
   if (!product.active) return notMine;
   return (
-    <ReceiptAnswer model={product.model} of={receipt} gone={notMine}>
+    <ReceiptAnswer model={product.model} of={receipt} besides={[delivery]} gone={notMine}>
       {(known) => (
-        <State receipt={known} tag={product.tag} brand={brand} delivery={<DeliveryCard tag={product.tag} />} />
+        <State
+          receipt={known}
+          tag={product.tag}
+          brand={brand}
+          delivery={<DeliveryCard tag={product.tag} of={delivery} />}
+        />
       )}
     </ReceiptAnswer>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BikeDelivery } from '#domain/bike/delivery.ts';
-import { query } from '#web/api/query.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
+import type { Answered } from '#web/api/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Field } from '#web/kit/form/field.tsx';
@@ -13,13 +14,18 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 
+/** What is known of the day; asked for together with the receipt, because the card stands in the middle of its page. */
+export function deliveryQuery(tag: string) {
+  return query('GET /api/my-bikes/:tag/delivery', { tag }, { persister: keptAnswer });
+}
+
 /** When the bike was delivered, from which day its warranty runs: asked for with one tap where a receipt is linked, typed otherwise. */
-export function DeliveryCard({ tag }: { tag: string }) {
+export function DeliveryCard({ tag, of }: { tag: string; of: Answered<BikeDelivery> }) {
   const { t } = useTranslation('receipt');
   return (
     <Answer
       as="notice"
-      of={query('GET /api/my-bikes/:tag/delivery', { tag })}
+      of={of}
       words={{ loading: t('loading'), failed: t('delivery.failed') }}
       skeleton={<Skeleton className="h-36 w-full rounded-card" />}
     >
@@ -73,7 +79,7 @@ function Delivery({ tag, delivery }: DeliveryProps) {
 
 function useSayDelivery(tag: string, onDone?: () => void) {
   return useChange('PUT /api/my-bikes/:tag/delivery', {
-    keeps: query('GET /api/my-bikes/:tag/delivery', { tag }),
+    keeps: deliveryQuery(tag),
     // All terms run from it.
     stale: [query('GET /api/my-bikes/:tag', { tag }), query('GET /api/my-bikes/:tag/parts', { tag })],
     onDone,

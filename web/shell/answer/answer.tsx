@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, RefusalCode } from '#web/api/call.ts';
 import { useAnswer, type Answered, type Question } from '#web/api/use-answer.ts';
+import { useSettled } from '#web/api/use-settled.ts';
 import { SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { Page, PageNotice } from '#web/kit/layout/page.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
@@ -30,6 +31,10 @@ type Own<T> = {
   goneBy?: readonly RefusalCode[];
   /** `page`: it is the whole of a screen. `part`: a part of a page. `notice`: a part that says in a notice that it did not load. */
   as?: 'page' | 'part' | 'notice';
+  /**
+   * What else it is drawn of: see `useSettled`.
+   */
+  besides?: readonly Pick<Answered<unknown>, 'onItsWay'>[];
   children: (data: T) => ReactNode;
 };
 
@@ -61,10 +66,11 @@ function Asking<Asked, T>({ of, ...shown }: Shown<T> & { of: Question<Asked, T> 
 
 function Answering<T>({ of, ...shown }: Shown<T> & { of: Answered<T> }) {
   const { words, skeleton, gone, goneBy = ['not-found'], as = 'page', unanswered, className, children } = shown;
+  const waits = !useSettled(shown.besides ?? []);
   const { data, refusal } = of;
   if (gone !== undefined && refusal && [...malformed, ...goneBy].includes(refusal.code))
     return typeof gone === 'function' ? gone(refusal.code) : gone;
-  if (data !== undefined) {
+  if (data !== undefined && !waits) {
     const stale = refusal && <Stale of={of} refusal={refusal} words={words} />;
     return as === 'page' ? (
       <OnPage notice={stale}>{children(data)}</OnPage>
@@ -75,8 +81,8 @@ function Answering<T>({ of, ...shown }: Shown<T> & { of: Answered<T> }) {
       </>
     );
   }
-  if (refusal && unanswered !== undefined) return unanswered;
-  if (refusal) return <NotLoaded of={of} refusal={refusal} words={words} as={as} />;
+  if (refusal && !waits && unanswered !== undefined) return unanswered;
+  if (refusal && !waits) return <NotLoaded of={of} refusal={refusal} words={words} as={as} />;
   return as === 'page' ? (
     <LoadingPage label={words.loading} {...(className && { className })}>
       {skeleton}

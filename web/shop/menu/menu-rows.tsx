@@ -14,8 +14,17 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
 
+/** The claims that wait for the reader. */
+export function useWaitingClaims() {
+  // While its person leaves, the menu is still there.
+  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
+  return useAnswer(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
+}
+
+type WaitingClaims = ReturnType<typeof useWaitingClaims>;
+
 /** The other links: warranty management; the shop's people, for those who may approve them; the own profile; and log-out. */
-export function MenuRows({ office }: { office: Office | undefined }) {
+export function MenuRows({ office, claims }: { office: Office | undefined; claims: WaitingClaims }) {
   const { t } = useTranslation('scan');
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
@@ -27,7 +36,7 @@ export function MenuRows({ office }: { office: Office | undefined }) {
   };
   return (
     <section className="flex flex-col gap-2">
-      <ClaimsRow />
+      <ClaimsRow claims={claims} />
       {office && may(office, 'approve-employees') && (
         <AppLink href={to.shop.employees()} className={rowClass}>
           <RowBody icon={<UsersRound />} label={t('menu.employees')} description={t('menu.employees-text')} />
@@ -55,12 +64,9 @@ export function MenuRows({ office }: { office: Office | undefined }) {
 }
 
 /** Warranty management, with how many claims wait for the reader or are near the end of the law's term. */
-function ClaimsRow() {
+function ClaimsRow({ claims }: { claims: WaitingClaims }) {
   const { t } = useTranslation('scan');
-  // While its person leaves, the menu is still there.
-  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
-  const { data } = useAnswer(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
-  const pressing = data?.pressing;
+  const pressing = claims.data?.pressing;
   return (
     <AppLink href={to.shop.claims()} className={rowClass}>
       <RowBody

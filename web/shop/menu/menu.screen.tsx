@@ -11,6 +11,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { useOwnShop } from '#web/api/shared-reads.ts';
+import { useSettled } from '#web/api/use-settled.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
@@ -20,6 +21,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -28,13 +30,15 @@ import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { MenuRows } from './menu-rows.tsx';
+import { MenuRows, useWaitingClaims } from './menu-rows.tsx';
 
 /** The first screen of a shop's people: their shop, the last bike, and the links to other screens. */
 export default function MenuScreen() {
   const { t } = useTranslation('scan');
   const asked = useOwnShop();
   const { data: own, refusal } = asked;
+  const claims = useWaitingClaims();
+  const settled = useSettled([asked, claims]);
   return (
     <Page>
       <header className="flex flex-col gap-1">
@@ -45,15 +49,21 @@ export default function MenuScreen() {
         {!own && !refusal && (
           <SkeletonGroup label={t('menu.loading')}>
             <Skeleton className="h-9 w-4/5" />
-            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-10 w-48" />
           </SkeletonGroup>
         )}
       </header>
       <ShopCard office={own?.office} loading={!own && !refusal} />
       <AnswerNotice of={asked} words={{ loading: t('menu.loading'), failed: t('menu.failed') }} />
       <LastBike />
-      <MenuRows office={own?.office} />
-      <LegalLink />
+      {settled ? (
+        <>
+          <MenuRows office={own?.office} claims={claims} />
+          <LegalLink />
+        </>
+      ) : (
+        <ListShapes rows={4} />
+      )}
     </Page>
   );
 }

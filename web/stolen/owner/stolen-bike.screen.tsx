@@ -7,6 +7,7 @@ import type { TheftEnd, TheftFacts } from '#domain/stolen/theft.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -33,8 +34,14 @@ function Theft({ product }: { product: Product }) {
   const { tag } = product;
   /** What was done on this screen just now: the heading that takes its place is read out. */
   const [change, setChange] = useState<'marked' | 'undone' | TheftEnd>();
+  const theft = useAnswer(query('GET /api/my-bikes/:tag/theft', { tag }));
+  const sightings = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  const file = useAnswer({
+    ...query('GET /api/my-bikes/:tag/claim-file', { tag }),
+    enabled: Boolean(theft.data?.stolen),
+  });
   return (
-    <TheftAnswer of={query('GET /api/my-bikes/:tag/theft', { tag })}>
+    <TheftAnswer of={theft} besides={[sightings, file]}>
       {({ stolen }) =>
         stolen ? (
           <MarkedStolen

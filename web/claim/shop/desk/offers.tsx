@@ -21,11 +21,15 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 
+/** What other shops ask this one to go on with. */
+export function useClaimOffers() {
+  return useAnswer(query('GET /api/shop/claim-offers', {}));
+}
+
 /** The claims that other shops ask this one to go on with; nothing where there are none. */
-export function ClaimOffers() {
+export function ClaimOffers({ of: { data } }: { of: ReturnType<typeof useClaimOffers> }) {
   const { t } = useTranslation(['shop-claims', 'shell']);
   const language = useLanguage();
-  const { data } = useAnswer(query('GET /api/shop/claim-offers', {}));
   const [openId, setOpen] = useState<string>();
   const open = data?.offers.find(({ claimId }) => claimId === openId);
   if (!data || data.offers.length === 0) return null;

@@ -3,11 +3,13 @@ import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimFilters, type ClaimFilter } from '#domain/claim/list.ts';
 import { to } from '#domain/paths.ts';
-import { ClaimOffers } from '#web/claim/shop/desk/offers.tsx';
+import { useSettled } from '#web/api/use-settled.ts';
+import { ClaimOffers, useClaimOffers } from '#web/claim/shop/desk/offers.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { type ClaimWish, FoundClaims, type ClaimCounts } from './found-claims.tsx';
@@ -29,7 +31,29 @@ export function ClaimDesk({ wish, onNarrow, openId }: ClaimDeskProps) {
     setSearching(!searching);
     if (searching) onNarrow({ ...wish, search: '' });
   };
+  const offers = useClaimOffers();
+  const settled = useSettled([offers]);
   const Icon = searching ? X : Search;
+  const desk = (
+    <>
+      <ClaimFilterChoice filter={wish.filter} counts={counts} onChange={(filter) => onNarrow({ ...wish, filter })} />
+      <FoundClaims
+        key={`${wish.filter} ${wish.search}`}
+        wish={wish}
+        openId={openId}
+        onCounts={setCounts}
+        onWiden={() => {
+          setSearching(false);
+          onNarrow({ filter: 'waiting', search: '' });
+        }}
+        below={
+          <AppLink href={to.shop.claimNumbers()} className={rowClass}>
+            <RowBody icon={<ChartColumn />} label={t('list.numbers')} description={t('list.numbers-text')} />
+          </AppLink>
+        }
+      />
+    </>
+  );
   return (
     <>
       <BarAction>
@@ -42,21 +66,8 @@ export function ClaimDesk({ wish, onNarrow, openId }: ClaimDeskProps) {
         />
       </BarAction>
       {searching && <SearchClaims text={wish.search} onSearch={(search) => onNarrow({ ...wish, search })} />}
-      <ClaimOffers />
-      <ClaimFilterChoice filter={wish.filter} counts={counts} onChange={(filter) => onNarrow({ ...wish, filter })} />
-      <FoundClaims
-        key={`${wish.filter} ${wish.search}`}
-        wish={wish}
-        openId={openId}
-        onCounts={setCounts}
-        onWiden={() => {
-          setSearching(false);
-          onNarrow({ filter: 'waiting', search: '' });
-        }}
-      />
-      <AppLink href={to.shop.claimNumbers()} className={rowClass}>
-        <RowBody icon={<ChartColumn />} label={t('list.numbers')} description={t('list.numbers-text')} />
-      </AppLink>
+      <ClaimOffers of={offers} />
+      {settled ? desk : <ListShapes rows={4} />}
     </>
   );
 }

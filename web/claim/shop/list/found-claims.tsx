@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimFilter } from '#domain/claim/list.ts';
 import type { ShopClaimSummary } from '#domain/claim/review.ts';
@@ -26,10 +26,12 @@ export type FoundClaimsProps = {
   openId: string | undefined;
   onCounts: (counts: ClaimCounts) => void;
   onWiden: () => void;
+  /** What stands below the list, once it is there. */
+  below: ReactNode;
 };
 
 /** The claims that fit, those that wait for the reader first. */
-export function FoundClaims({ wish, openId, onCounts, onWiden }: FoundClaimsProps) {
+export function FoundClaims({ wish, openId, onCounts, onWiden, below }: FoundClaimsProps) {
   const { t } = useTranslation('shop-claims');
   const { found, showMore, isLoadingMore } = useShopClaims(wish);
   const counts = found.data?.counts;
@@ -37,33 +39,36 @@ export function FoundClaims({ wish, openId, onCounts, onWiden }: FoundClaimsProp
     if (counts) onCounts(counts);
   }, [counts, onCounts]);
   return (
-    <Answer
-      as="part"
-      of={found}
-      words={{ loading: t('list.loading'), failed: t('list.failed'), stale: t('list.stale') }}
-      skeleton={<ListShapes rows={4} />}
-    >
-      {(first) =>
-        first.claims.length === 0 ? (
-          <NoClaims wish={wish} counts={first.counts} onWiden={onWiden} />
-        ) : (
-          <>
-            <Both {...first} openId={openId} />
-            {(showMore || isLoadingMore) && (
-              <Button
-                variant="secondary"
-                name="more"
-                busy={isLoadingMore}
-                busyLabel={t('list.loading')}
-                onClick={showMore}
-              >
-                {t('list.more')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Answer>
+    <>
+      <Answer
+        as="part"
+        of={found}
+        words={{ loading: t('list.loading'), failed: t('list.failed'), stale: t('list.stale') }}
+        skeleton={<ListShapes rows={4} />}
+      >
+        {(first) =>
+          first.claims.length === 0 ? (
+            <NoClaims wish={wish} counts={first.counts} onWiden={onWiden} />
+          ) : (
+            <>
+              <Both {...first} openId={openId} />
+              {(showMore || isLoadingMore) && (
+                <Button
+                  variant="secondary"
+                  name="more"
+                  busy={isLoadingMore}
+                  busyLabel={t('list.loading')}
+                  onClick={showMore}
+                >
+                  {t('list.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Answer>
+      {!found.onItsWay && below}
+    </>
   );
 }
 
