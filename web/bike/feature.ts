@@ -17,7 +17,7 @@ export const screens: Screens = {
         'GET /api/my-bikes/:tag/claims',
         'GET /api/me/seen',
       ],
-      bikeshop: ['GET /api/shop/bikes/:tag'],
+      bikeshop: ['GET /api/shop/bikes/:tag', 'GET /api/shop'],
     },
   },
   'receipt/bike-receipt-info': {
