@@ -13,7 +13,10 @@ export const screens: Screens = {
   'shop/claim/claim': { words: ['claim', 'evidence', 'refusals', 'scan', 'shop-claims'] },
   'shop/diagnosis/open-ticket-success': { words: ['claim', 'shop-claims'] },
   'shop/diagnosis/open-ticket': { words: ['claim', 'evidence', 'shop-claims'] },
-  'shop/list/claims': { words: ['claim', 'shop-claims'], reads: { bikeshop: ['GET /api/shop/claims?filter=waiting', 'GET /api/shop/claim-offers'] } },
+  'shop/list/claims': {
+    words: ['claim', 'shop-claims'],
+    reads: { bikeshop: ['GET /api/shop/claims?filter=waiting', 'GET /api/shop/claim-offers'] },
+  },
   'shop/numbers/claim-numbers': {
     words: ['claim', 'shop-claims'],
     reads: { bikeshop: ['GET /api/shop/claim-numbers'] },
