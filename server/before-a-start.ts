@@ -6,6 +6,7 @@ import { explain } from '#server/cli/failure.ts';
 import { newestMigration } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
 import { forRequests, openPool } from '#server/db/postgres/pool.ts';
+import { refuseSharedSessions } from '#server/db/postgres/shared-sessions.ts';
 import { assertKeysFit, newestKeyId } from '#server/identity/signing-keys.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
@@ -62,8 +63,9 @@ type Version = { version: number; migrated: boolean; certified: boolean };
 
 async function lookAtDatabase(config: Config): Promise<string> {
   if (config.databaseUrl === null) return `the embedded one in ${config.dataDir}, for trying out`;
-  const pool = openPool(config.databaseUrl, 1, forRequests);
+  const pool = openPool(config.databaseUrl, 2, forRequests);
   try {
+    await refuseSharedSessions(pool);
     const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Db;
     const { version, migrated, certified } = await askVersion(db);
     if (version < oldestPostgres)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from './db/embedded/data-folder.ts';
 import { databaseSentence } from './db/errors.ts';
+import { SharedSessions } from './db/postgres/shared-sessions.ts';
 import { demoGuide } from './demo/guide.ts';
 import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
@@ -65,8 +66,9 @@ function greeting(config: Config): string[] {
 
 /** An error that the person at the terminal can fix, as a sentence; null for everything else. */
 function sentenceOf(error: unknown): string | null {
-  const expected = [ConfigError, DatabaseDamaged, FolderHeld, FolderOpenToOthers, KeysDoNotFit, NotBuilt];
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  const ofDatabase = [DatabaseDamaged, FolderHeld, FolderOpenToOthers, SharedSessions];
+  if ([ConfigError, KeysDoNotFit, NotBuilt, ...ofDatabase].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;

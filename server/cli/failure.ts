@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
 import { databaseSentence } from '#server/db/errors.ts';
+import { SharedSessions } from '#server/db/postgres/shared-sessions.ts';
 import { fileSentence } from '#server/file-sentence.ts';
 import { KeysDoNotFit } from '#server/settings/config.ts';
 import { ConfigError } from '#server/settings/parse-config.ts';
@@ -19,6 +20,8 @@ export function explain(error: unknown, language: Language = 'en'): Failure | nu
   if (error instanceof KeysDoNotFit) return { code: 'signing-keys', sentence: error.message, exit: exitCodes.failed };
   if (error instanceof DatabaseDamaged)
     return { code: 'database-damaged', sentence: error.message, exit: exitCodes.unavailable };
+  if (error instanceof SharedSessions)
+    return { code: 'sessions-shared', sentence: error.message, exit: exitCodes.failed };
   const ofDatabase = databaseSentence(error);
   if (ofDatabase) return { code: 'database-unavailable', sentence: ofDatabase, exit: exitCodes.unavailable };
   const sentence = fileSentence(error, language);

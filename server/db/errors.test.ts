@@ -63,6 +63,7 @@ test.each([
   ['28P01', /user or password \(28P01\)/],
   ['3D000', /no such database .*\(3D000\)/],
   ['57P03', /starting or stopping \(57P03\)/],
+  ['55P03', /held a lock .*\(55P03\)/],
   ['ECONNREFUSED', /does not answer \(ECONNREFUSED\).*DATABASE_URL/],
   ['53300', /does not answer \(53300\)/],
 ])('at a start, %s is reported in a sentence', (code, sentence) => {

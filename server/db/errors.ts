@@ -48,6 +48,9 @@ export function databaseSentence(error: unknown): string | null {
     return `The database refuses this user or password (${code}). Check DATABASE_URL.`;
   }
   if (code === '3D000') return `There is no such database on the server (${code}). Make it, or check DATABASE_URL.`;
+  if (code === lockTimeout) {
+    return `Something else has held a lock in the database for long (${code}): another start, an import, or a session that nobody ended. Look at pg_locks, or try again later.`;
+  }
   if (code === '57P03') return `The database is starting or stopping (${code}). Try again in a moment.`;
   const outage = outageOf(error);
   if (outage === null || outage === 'ENOSPC' || outage === 'EROFS') return null;

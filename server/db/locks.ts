@@ -25,3 +25,6 @@ export const locks = {
 
 /** Lets the rest of a transaction wait for locks for as long as it takes: for what another process does for minutes. */
 export const waitForLocks = sql`set local lock_timeout = 0`;
+
+/** How long a start waits for what another process does at its own, in milliseconds. A lock that is kept longer is nobody's any more. */
+export const forAnotherStart = 15 * 60_000;

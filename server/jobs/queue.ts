@@ -1,6 +1,6 @@
 import { fromPglite, PgBoss, type UpdateQueueOptions } from 'pg-boss';
 import type { Connection } from '#server/db/connect.ts';
-import { locks } from '#server/db/locks.ts';
+import { forAnotherStart, locks } from '#server/db/locks.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { isUrgent } from '#server/letters/urgent.ts';
 
@@ -82,7 +82,7 @@ async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Pr
   if (driver.kind === 'pglite') return work();
   const holder = await driver.long.connect();
   try {
-    await holder.query('set lock_timeout = 0');
+    await holder.query(`set lock_timeout = ${forAnotherStart}`);
     await holder.query('select pg_advisory_lock($1)', [locks.jobQueueTables]);
     await work();
   } finally {

@@ -4,9 +4,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { type Connection, migrationsFolder } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
-import { locks } from '#server/db/locks.ts';
+import { forAnotherStart, locks } from '#server/db/locks.ts';
 import { withTransactions } from '#server/db/transactions.ts';
 import { places, forLongWork, forRequests, openPool } from './pool.ts';
+import { refuseSharedSessions } from './shared-sessions.ts';
 
 /** How many of the connections for requests no transaction takes: while all of those wait for a lock, reads go on. */
 const forReading = 3;
@@ -28,6 +29,7 @@ export async function connectPostgres(
     await Promise.all([client.end(), long.end()]);
   };
   try {
+    await refuseSharedSessions(long);
     if (migrations !== null) await migrateAlone(long, migrations);
   } catch (error) {
     await close();
@@ -43,11 +45,11 @@ async function migrateAlone(pool: pg.Pool, migrationsFolder: string): Promise<vo
   const migrating = await pool.connect();
   try {
     const one = drizzle(migrating, { casing: 'snake_case' });
-    await one.execute(sql`set lock_timeout = 0`);
+    await one.execute(sql.raw(`set lock_timeout = ${forAnotherStart}`));
     await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
     await migrate(one, { migrationsFolder });
     await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
-    await one.execute(sql`reset lock_timeout`);
+    await one.execute(sql.raw(`set lock_timeout = ${forLongWork.lock}`));
   } finally {
     migrating.release();
   }

@@ -49,9 +49,7 @@ export function openPool(url: string, connections: number, patience: Patience): 
     connectionTimeoutMillis: patience.connecting,
     keepAlive: true,
     ...encryption(url),
-    ...(patience.lock > 0 && { lock_timeout: patience.lock }),
-    ...(patience.statement > 0 && { statement_timeout: patience.statement }),
-    ...(patience.idleInTransaction > 0 && { idle_in_transaction_session_timeout: patience.idleInTransaction }),
+    onConnect: (client) => setLimits(client, patience),
   });
   // Without listeners, a connection that the server ends would end the process: an idle one, or one in a transaction.
   pool.on('error', () => {});
@@ -59,6 +57,17 @@ export function openPool(url: string, connections: number, patience: Patience): 
   giveBackWhatEnded(pool);
   if (patience.silence > 0) endWhatIsSilent(pool, patience.silence);
   return pool;
+}
+
+/** A statement of the session, and no start-up parameters: a pooler in front of the database refuses those, or drops them. */
+async function setLimits(client: pg.ClientBase, { connecting, ...patience }: Patience): Promise<void> {
+  const limits = { lock_timeout: patience.lock, statement_timeout: patience.statement };
+  const all = { ...limits, idle_in_transaction_session_timeout: patience.idleInTransaction };
+  const set = Object.entries(all).filter(([, milliseconds]) => milliseconds > 0);
+  const text = set.map(([name, milliseconds]) => `set ${name} = ${milliseconds}`).join('; ');
+  // Bounded by itself: the pool's own bound ends with the connection.
+  const bounded: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: connecting };
+  if (text) await client.query(bounded);
 }
 
 /**
