@@ -49,7 +49,7 @@ export function openPool(url: string, connections: number, patience: Patience): 
     connectionTimeoutMillis: patience.connecting,
     keepAlive: true,
     ...encryption(url),
-    onConnect: (client) => setLimits(client, patience),
+    verify: (client, done) => void setLimits(client, patience).then(() => done(), done),
   });
   // Without listeners, a connection that the server ends would end the process: an idle one, or one in a transaction.
   pool.on('error', () => {});
