@@ -26,6 +26,7 @@ type ContractFiles =
   | typeof import('./claim/owner.contract.ts')
   | typeof import('./claim/shop.contract.ts')
   | typeof import('./component/contract.ts')
+  | typeof import('./handover/contract.ts')
   | typeof import('./http/answers.contract.ts')
   | typeof import('./http/dev-contract.ts')
   | typeof import('./http/file.contract.ts')

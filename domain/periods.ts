@@ -63,3 +63,9 @@ export const transferDays = {
   'contested': 14,
   'to-decide': null,
 } as const satisfies Partial<Record<TransferState, number | null>>;
+
+/** For how many days the link works by which a customer takes the bike that a shop handed over; then the number is deleted. */
+export const handoverDays = 30;
+
+/** How long a shop can take a hand-over back, in seconds. */
+export const takeBackSeconds = 24 * 3600;

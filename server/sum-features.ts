@@ -72,6 +72,9 @@ export function occasionsOf(features: Features): Occasions {
       return last;
     },
     handedOver: (...given) => each((one) => one.handedOver?.(...given)),
+    handoverTaken: (...given) => each((one) => one.handoverTaken?.(...given)),
+    firstOwned: (...given) => each((one) => one.firstOwned?.(...given)),
+    handoverContested: (...given) => each((one) => one.handoverContested?.(...given)),
     theftEnded: (...given) => each((one) => one.theftEnded?.(...given)),
     effectsOfHandover: async (...given) => {
       const effects: TransferEffect[] = [];

@@ -84,6 +84,7 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.messages, 'account/messages/messages', 'shop-messages', to.profile()),
   signedIn(to.messageThread, 'account/messages/message-thread', 'shop-messages', to.messages()),
 
+  withoutHelp(to.handedOver, 'tag/scan/tag-scan', 'qr-code', 'none', { desktop: true }),
   cyclist(to.activationSuccess, 'warranty/activation-success', null, 'none', { help: false }),
   cyclist(to.activationFailure, 'warranty/activation-failure', null, to.signUp()),
   signedIn(to.myBike, 'bike/my-bike', 'my-bike', 'none', { shopTitle: 'bike', shopBack: shop.menu() }),
@@ -163,6 +164,7 @@ export const routes: readonly RouteMeta[] = [
   ),
   employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims(), onComputers),
   employee(shop.invoices, 'shop/invoices/invoices', 'shop:invoices.title', shop.menu(), onComputers),
+  employee(shop.handOver, 'shop/scanning/tag-scan', 'qr-code', shop.menu(), onComputers),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

@@ -2,6 +2,7 @@ import { claimDays } from '#domain/claim/claim.ts';
 import {
   closingSeconds,
   decisionLinkSeconds,
+  handoverDays,
   invitationSeconds,
   requestSeconds,
   resetLinkSeconds,
@@ -30,6 +31,8 @@ export const linkRules = {
   // What became of the question can be read for as long as the claim is kept.
   'answer-claim': { seconds: claimDays * 86_400, bytes: long, refused: [] },
   'decide-request': { seconds: requestSeconds, bytes: long, refused: ['link-expired'] },
+  // It goes by text; what became of the hand-over can be read afterwards.
+  'take-handover': { seconds: handoverDays * 86_400, bytes: 16, refused: [] },
   'join-shop': { seconds: invitationSeconds, bytes: 16, refused: [] },
 } as const satisfies Record<string, LinkRules>;
 

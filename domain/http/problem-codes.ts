@@ -61,6 +61,16 @@ export const problemCodes = {
   'serial-locked': 429,
   'already-activated': 409,
   'not-activatable': 409,
+  // Hand-overs at a shop's counter
+  'handed-over': 409,
+  'handover-waiting': 409,
+  'handover-over': 410,
+  'handover-too-late': 409,
+  'handovers-used-up': 429,
+  'brand-elsewhere': 409,
+  'receipt-elsewhere': 409,
+  'code-required': 403,
+  'person-required': 409,
   // Receipts
   'receipt-none': 404,
   'receipt-taken': 409,
@@ -209,7 +219,7 @@ export type ProblemBody = {
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
    * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`,
-   * `owner-asked-enough`, `dossiers-used-up`, `uploads-used-up`, `no-room`).
+   * `owner-asked-enough`, `handovers-used-up`, `dossiers-used-up`, `uploads-used-up`, `no-room`).
    */
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */

@@ -19,6 +19,8 @@ export const publicBikeSchema = z.object({
   stolen: z.boolean(),
   /** Whether its battery has a passport, which anybody may read. */
   batteryPassport: z.boolean(),
+  /** The day on which a shop handed it over, while its customer's yes is waited for; null where nobody is waited for. */
+  handedOverOn: z.nullable(z.iso.date()),
 });
 export type PublicBike = z.infer<typeof publicBikeSchema>;
 

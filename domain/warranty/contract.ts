@@ -10,7 +10,7 @@ export const activateWarranty = contract({
   access: 'confirmed-cyclist',
   input: z.strictObject({ tag: tagSchema, serialNumber: serialNumberSchema }),
   output: z.object({ tag: z.string(), certificateNumber: z.string() }),
-  fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable'],
+  fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable', 'handed-over'],
 });
 
 export const checkSerial = contract({

@@ -95,6 +95,7 @@ export const oneTimeCodes = pgTable(
       'reset-password',
       'reset-by-phone',
       'claim-consent',
+      'take-handover',
     ]).notNull(),
     recipient: text().notNull(),
     accountId: uuid().references(() => accounts.id),

@@ -78,6 +78,7 @@ const anyScanned: fc.Arbitrary<ScannedTag> = fc.record({
       colour: fc.option(anyText),
       stolen: fc.boolean(),
       batteryPassport: fc.boolean(),
+      handedOverOn: fc.constantFrom(null, '2026-11-26'),
     }),
   ),
   mine: fc.boolean(),
@@ -141,7 +142,7 @@ function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: 
       supportEmail: null,
     },
     kind: 'mtb',
-    bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false },
+    bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false, handedOverOn: null },
     mine: false,
   };
 }

@@ -26,7 +26,14 @@ test('a tag in any case of letters is found, with product, brand and public fact
       supportEmail: null,
     },
     kind: 'e-bike',
-    bike: { kind: 'e-bike', photoUrl: '/photos/a.webp', colour: 'Verde', stolen: false, batteryPassport: false },
+    bike: {
+      kind: 'e-bike',
+      photoUrl: '/photos/a.webp',
+      colour: 'Verde',
+      stolen: false,
+      batteryPassport: false,
+      handedOverOn: null,
+    },
     mine: false,
   };
   for (const written of [tag, tag.toLowerCase(), ` ${tag} `]) {

@@ -15,7 +15,8 @@ const mostAtOnce = 50;
 export async function scanTag(db: Db, asked: string, accountId: string | null): Promise<ScannedTag | null> {
   const row = await scansOf(db)(asked);
   if (!row) return null;
-  const { tag, active, preloaded, model, kind, photoUrl, bikeId, batteryId, colour, stolenAt, ownerId, ...brand } = row;
+  const { tag, active, preloaded, model, kind, bikeId, batteryId, ownerId, ...rest } = row;
+  const { photoUrl, colour, stolenAt, handedOverOn, ...brand } = rest;
   return {
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand,
@@ -23,7 +24,15 @@ export async function scanTag(db: Db, asked: string, accountId: string | null): 
     bike:
       bikeId === null
         ? null
-        : { kind, photoUrl, colour, stolen: stolenAt !== null, batteryPassport: batteryId !== null },
+        : {
+            kind,
+            photoUrl,
+            colour,
+            stolen: stolenAt !== null,
+            batteryPassport: batteryId !== null,
+            // An owner whom an import brought is not waited for.
+            handedOverOn: active ? null : handedOverOn,
+          },
     mine: ownerId !== null && ownerId === accountId,
   };
 }
@@ -82,6 +91,7 @@ function select(db: Db) {
     batteryId: batteries.id,
     colour: bikes.colour,
     stolenAt: bikes.stolenAt,
+    handedOverOn: bikes.handedOverOn,
     ownerId: ownerships.accountId,
     id: brands.id,
     brand: brands.slug,

@@ -25,6 +25,12 @@ export type Occasions = {
   handedOver: (tx: Tx, house: Within, handedOver: HandedOver) => Promise<void>;
   /** A theft of a bike is over: its owner has it again, or had marked it by mistake. */
   theftEnded: (tx: Tx, house: Within, ended: { bikeId: string; at: Date }) => Promise<void>;
+  /** The customer to whom a shop handed a new bike over takes it: its warranty begins. The account is locked, then the tag. */
+  handoverTaken: (tx: Tx, house: Within, taken: { tag: string; accountId: string }) => Promise<void>;
+  /** A new bike that a shop had handed over has its first owner. The tag is locked. */
+  firstOwned: (tx: Tx, house: Within, owned: { bikeId: string; tag: string; accountId: string }) => Promise<void>;
+  /** Somebody else came with the serial number of a bike that a shop handed over and that waits for its customer. The tag is locked. */
+  handoverContested: (tx: Tx, house: Within, handoverId: string) => Promise<void>;
   /** What a transfer of a bike would change, beyond ownership itself. */
   effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
 };

@@ -1,25 +1,22 @@
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { livesElsewhere } from '#domain/tag/landing.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { activateWarranty as contract } from '#domain/warranty/contract.ts';
-import { warrantyOf, warrantyStart } from '#domain/warranty/term.ts';
 import type { Tx } from '#server/db/database.ts';
-import { addressLinkIfUnproven } from '#server/identity/address/proven-address.ts';
-import { issueCertificate } from '#server/ownership/certificates.store.ts';
-import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import { findWaiting } from '#server/handover/handovers.store.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import {
   claimTag,
   findActivation,
   findClaimed,
-  startWarranty,
+  lockTag,
   type Activation,
   clearTries,
   takeTry,
 } from './activations.store.ts';
-import { activationLetter, activationUnprovenLetter } from './letters.ts';
-import { issueStatement } from './statement/statements.store.ts';
+import { beginWarranty } from './begin-warranty.ts';
+
 /**
  * Activates a bike's warranty by tag and serial number together: ownership begins, the certificate is issued and mailed.
  * A repeat by the owner answers the same certificate; of two people at once exactly one wins.
@@ -31,7 +28,11 @@ export const activateWarranty: Verb<typeof contract> = async (ctx, { tag, serial
     if (refusal) return refusal;
     const wrong = await checkSerial(tx, ctx, tag, serialKey(serialNumber) === found!.bike!.serialKey);
     if (wrong) return wrong;
-    if (await claimTag(tx, tag)) return activate(tx, ctx, await findClaimed(tx, tag));
+    const account = (await findAccount(tx, ctx.caller.accountId))!;
+    await lockTag(tx, tag);
+    const waiting = await refuseHandedOver(tx, ctx, account, tag);
+    if (waiting) return waiting;
+    if (await claimTag(tx, tag)) return beginWarranty(tx, ctx, await findClaimed(tx, tag), account);
     return (await ownCertificate(tx, tag, ctx.caller.accountId)) ?? problem('already-activated');
   });
   // Thrown out here: thrown inside, it would undo the count of wrong serial numbers.
@@ -63,30 +64,21 @@ async function checkSerial(tx: Tx, ctx: SignedInCtx, tag: string, right: boolean
   return problem('serial-mismatch', { triesLeft, ...(lockedUntil && { retryAt: lockedUntil }) });
 }
 
-/** Begins ownership and warranty, issues the certificate, posts the letter. Returns the certificate's number. */
-async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activation): Promise<string> {
-  const { caller, config, signing } = ctx;
-  const now = ctx.clock.now();
-  const today = dateOf(now);
-  const { id: bikeId, tag, serialNumber, purchasedOn, deliveredOn } = bike!;
-  const startedOn = warrantyStart(purchasedOn, today);
-  const startsOn = deliveredOn ?? startedOn;
-  await startWarranty(tx, bikeId, startedOn);
-  const ownershipId = await beginOwnership(tx, bikeId, caller.accountId, now);
-  await issueStatement(tx, bikeId, now);
-  const issuer = { sign: (claims: object) => signing.sign(claims, 'certificate+jwt'), url: config.publicUrl };
-  const common = { tag, serialNumber, model: model.name, ownerName: caller.name };
-  const facts = { ...common, brand: brand.name, kind: model.kind, since: now };
-  const certificateNumber = await issueCertificate(tx, issuer, ownershipId, facts, now);
-  const { language, email: to } = caller;
-  const warranty = warrantyOf(startsOn, model.warrantyMonths, today);
-  const { publicUrl } = config;
-  const confirmUrl = await addressLinkIfUnproven(tx, ctx, caller.accountId);
-  const letter = confirmUrl
-    ? activationUnprovenLetter(caller, confirmUrl)
-    : activationLetter({ ...common, brand, bikeId, language, to, warranty, certificateNumber, publicUrl });
-  await ctx.outbox.post(tx, letter);
-  return certificateNumber;
+/**
+ * Whether a bike that a shop handed over waits for somebody else: who comes with its serial number is told so, and the shop is. The
+ * customer's own account, by the number or the address that the shop typed, takes it here as by the link.
+ */
+async function refuseHandedOver(tx: Tx, ctx: SignedInCtx, account: Account, tag: string): Promise<Problem | null> {
+  // Looked at once the tag is locked: it may just be handed over.
+  const { bike } = (await findActivation(tx, tag))!;
+  const waiting = bike?.handedOverOn ? await findWaiting(tx, bike.id) : null;
+  if (!waiting || isContactOf(account, waiting)) return null;
+  await ctx.occasions.handoverContested(tx, ctx, waiting.id);
+  return problem('handed-over');
+}
+
+function isContactOf({ phone, email, emailConfirmedAt }: Account, { contact }: { contact: string | null }): boolean {
+  return contact !== null && (contact === phone || (contact === email && emailConfirmedAt !== null));
 }
 
 async function ownCertificate(tx: Tx, tag: string, accountId: string): Promise<string | null> {

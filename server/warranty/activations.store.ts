@@ -40,6 +40,11 @@ function activations(tx: Db | Tx, tag: string) {
     .where(eq(tags.tag, tag));
 }
 
+/** Lets one at a time decide who gets a tag's bike first, until the transaction ends. */
+export async function lockTag(tx: Tx, tag: string): Promise<void> {
+  await tx.select({ tag: tags.tag }).from(tags).where(eq(tags.tag, tag)).for('no key update');
+}
+
 /** Turns a tag active. False when it is already: somebody else was first. */
 export async function claimTag(tx: Tx, tag: string): Promise<boolean> {
   const claimed = await tx

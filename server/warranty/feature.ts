@@ -13,6 +13,9 @@ export const warranty: Feature = {
     'warranty-statement': async (house, bikeId) =>
       (await import('./statement/statement-document.ts')).makeStatementDocument(house, bikeId),
   },
+  occasions: {
+    handoverTaken: async (...given) => (await import('./begin-warranty.ts')).takeHandedOver(...given),
+  },
   personal: async () => (await import('./personal.ts')).warrantyPersonal,
   impersonal: {
     warranty_texts: 'What brands promise.',

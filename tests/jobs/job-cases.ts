@@ -10,6 +10,8 @@ import { accountClosings } from '#server/account/tables.ts';
 import { claimConsents, claimNotices, claims } from '#server/claim/tables.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { newFileId } from '#server/files/content.ts';
+import { insertHandover } from '#server/handover/handovers.store.ts';
+import { handovers } from '#server/handover/tables.ts';
 import { mailedLinks } from '#server/identity/tables.ts';
 import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { offerFor } from '#server/insurance/offer/offer-of.ts';
@@ -169,6 +171,18 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     },
     isDone: ({ db }, id) => isThere(db.$count(transfers, and(eq(transfers.id, id), eq(transfers.state, 'expired')))),
     poison: refusing('update on transfers', 'old.id'),
+  },
+  'handovers-due': {
+    aRow: async (house) => {
+      const [{ bike }, shop] = [await aBike(house), await aShop(house)];
+      const [id, day] = [uuidv7(), addDays(dateOf(house.clock.now()), -31)];
+      const to = { contactKind: 'email', contact: `marina.${id}@example.com`, language: 'pt-BR' } as const;
+      const made = { id, bikeId: bike.id, shopId: shop.id, day, createdAt: ago(house, 31), ...to };
+      await house.db.transaction((tx) => insertHandover(tx, { ...made, state: 'waiting', reminded: 2 }));
+      return id;
+    },
+    isDone: ({ db }, id) => isThere(db.$count(handovers, and(eq(handovers.id, id), eq(handovers.state, 'expired')))),
+    poison: refusing('update on handovers', 'old.id'),
   },
   'close-accounts': {
     aRow: async (house) => {

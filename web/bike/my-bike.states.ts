@@ -55,7 +55,14 @@ const found: OwnerSighting = {
     },
   ],
 };
-const scannedBike: PublicBike = { kind: 'e-bike', photoUrl: null, colour: null, stolen: false, batteryPassport: true };
+const scannedBike: PublicBike = {
+  kind: 'e-bike',
+  photoUrl: null,
+  colour: null,
+  stolen: false,
+  batteryPassport: true,
+  handedOverOn: null,
+};
 /** The bike is marked stolen, and these wrote. */
 const stolen = (...sightings: OwnerSighting[]): Interference[] => [
   { endpoint: 'GET /api/tags/:tag', patch: { bike: { ...scannedBike, stolen: true } } },

@@ -45,7 +45,7 @@ export const stays = {
   'certificates': { tables: ['certificates'], days: null },
   'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },
   'transfers': {
-    tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale'],
+    tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale', 'handovers'],
     days: transferRecordDays,
   },
   'papers': { tables: ['transfer_papers'], days: paperDays, named: true },

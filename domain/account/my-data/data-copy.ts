@@ -30,6 +30,7 @@ export const dataGroups = {
     'transfer_events',
     'transfer_disputes',
     'bills_of_sale',
+    'handovers',
     'transfer_papers',
     'transfer_blocks',
     'check_links',

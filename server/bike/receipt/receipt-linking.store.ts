@@ -4,7 +4,7 @@ import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import { findCancelledAt, withCorrection } from '#server/bike/invoices/cancellations.store.ts';
 import { findInvoice, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike, type OwnBike } from '#server/db/locking/bikes.store.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { endReceipt, findLiveReceipt, insertReceipt, notePurchases } from './receipt-changes.store.ts';
@@ -57,7 +57,8 @@ async function doubtsOf(tx: Tx, invoice: InvoiceRow, bike: OwnBike): Promise<Rec
   return doubtsAbout({ ...invoice, cancelled }, bike);
 }
 
-async function isHeld(tx: Tx, accessKey: string): Promise<boolean> {
+/** Whether some bike has this key, or waits for its invoice. */
+export async function isHeld(db: Db | Tx, accessKey: string): Promise<boolean> {
   const live = and(eq(receipts.accessKey, accessKey), inArray(receipts.state, liveReceiptStates));
-  return (await tx.$count(receipts, live)) > 0;
+  return (await db.$count(receipts, live)) > 0;
 }

@@ -20,7 +20,7 @@ export const lockOrder: readonly (readonly string[])[] = [
   ['ownerships'],
   // Who lets somebody into a shop is kept from changing by a lock that others share.
   ['memberships', 'invitations'],
-  ['transfers', 'claims', 'thefts', 'receipts', 'contact_threads', 'recordings', 'uploads'],
+  ['transfers', 'handovers', 'claims', 'thefts', 'receipts', 'contact_threads', 'recordings', 'uploads'],
   ['insurer_line'],
   ['insurer_calls'],
   ['policies'],

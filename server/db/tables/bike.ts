@@ -38,6 +38,8 @@ export const bikes = pgTable(
     warrantyStartsOn: date(),
     deliveredOn: date(),
     deliverySaid: integer().notNull().default(0),
+    /** Since when a customer's answer is waited for, to whom a shop handed the bike over; null while it is not. */
+    handedOverOn: date(),
     stolenAt: timestamp({ withTimezone: true }),
     /** The maker's production batch. */
     batch: text(),

@@ -17,6 +17,7 @@ const pages: Record<LinkPurpose, (token: { token: string }) => Parameters<typeof
   'decide-claim': to.claimDecision,
   'answer-claim': to.claimConsent,
   'decide-request': to.shop.employeeRequest,
+  'take-handover': to.handedOver,
   'join-shop': to.shop.invitation,
 };
 

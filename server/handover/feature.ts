@@ -1,0 +1,30 @@
+import { transferRecordDays } from '#domain/account/closing/what-stays.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** New bikes that shops hand over to their first owners at the counter. */
+export const handover: Feature = {
+  name: 'handover',
+  endpoints: async () => (await import('./routes.ts')).handoverRoutes,
+  occasions: {
+    firstOwned: async (...given) => (await import('./complete.ts')).completeHandover(...given),
+    handoverContested: async (...given) => (await import('./complete.ts')).tellOfContest(...given),
+  },
+  jobs: [
+    {
+      name: 'handovers-due',
+      // By day: texts wake nobody up.
+      cron: '23 9-19 * * *',
+      tz: 'America/Sao_Paulo',
+      run: async (house) => (await import('./run-due.ts')).runDueHandovers(house),
+    },
+  ],
+  forget: [
+    {
+      what: 'hand-overs at shops’ counters that are over',
+      from: ['handovers'],
+      days: transferRecordDays,
+      rows: async (before) => (await import('./handovers.store.ts')).oldHandovers(before),
+    },
+  ],
+  personal: async () => (await import('./personal.ts')).handoverPersonal,
+};

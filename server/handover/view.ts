@@ -1,0 +1,39 @@
+import type { Contact } from '#domain/account/contact.ts';
+import { maskName } from '#domain/account/name.ts';
+import { answerBy, maskContact, sendsAgain, takeBackUntil, type Handover } from '#domain/handover/handover.ts';
+import type { FoundHandover, HandoverRow } from './handovers.store.ts';
+
+/** A contact as it was typed; null where nobody keeps it any more. */
+export function contactOf({ contactKind, contact }: Pick<HandoverRow, 'contactKind' | 'contact'>): Contact | null {
+  if (contact === null) return null;
+  return contactKind === 'phone' ? { phone: contact } : { email: contact };
+}
+
+/** The same as others see it. */
+export function maskedContact(row: Pick<HandoverRow, 'contactKind' | 'contact'>): Handover['contact'] {
+  const contact = contactOf(row);
+  return contact && { kind: row.contactKind, masked: maskContact(contact) };
+}
+
+/** A hand-over as the shop sees it that made it. */
+export function handoverView({ handover, bike, brand, model, by }: FoundHandover, now: Date): Handover {
+  const { id, state, day, sentAgain, createdAt, endedAt, contestedAt } = handover;
+  return {
+    id,
+    tag: bike.tag,
+    brandName: brand.name,
+    model: model.name,
+    serialNumber: bike.serialNumber,
+    state,
+    day,
+    at: createdAt.toISOString(),
+    contact: maskedContact(handover),
+    by: by && maskName(by.name),
+    until: answerBy(day),
+    endedAt: endedAt?.toISOString() ?? null,
+    takeBackUntil: takeBackUntil(handover, now)?.toISOString() ?? null,
+    sentAgain,
+    sendsLeft: state === 'waiting' ? sendsAgain - sentAgain : 0,
+    contestedAt: contestedAt?.toISOString() ?? null,
+  };
+}
