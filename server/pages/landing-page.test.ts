@@ -142,7 +142,10 @@ function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: 
       supportEmail: null,
     },
     kind: 'mtb',
-    bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false, handedOverOn: null },
+    bike:
+      bike === null
+        ? null
+        : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false, handedOverOn: null },
     mine: false,
   };
 }
