@@ -67,9 +67,8 @@ export function listOfShop(db: Db, shopId: string): Promise<FoundHandover[]> {
 export async function insertHandover(tx: Tx, begun: typeof handovers.$inferInsert): Promise<boolean> {
   const { bikeId, day } = begun;
   const added = await tx.insert(handovers).values(begun).onConflictDoNothing().returning({ id: handovers.id });
-  if (added.length === 0) return false;
-  await tx.update(bikes).set({ handedOverOn: day, deliveredOn: day, deliverySaid: 0 }).where(eq(bikes.id, bikeId));
-  return true;
+  if (added.length > 0) await tx.update(bikes).set({ handedOverOn: day, deliveredOn: day }).where(eq(bikes.id, bikeId));
+  return added.length > 0;
 }
 
 /** Ends one that waits, whose tag is locked: its contact is gone. False where it was ended meanwhile, or is not this mover's to end. */
@@ -79,18 +78,26 @@ export async function endHandover(
   end: { to: HandoverState; who: MoverOf<typeof handoverMachine>; at: Date; ownershipId?: string },
 ): Promise<boolean> {
   const { to, who, at, ownershipId = null } = end;
+  const [waiting] = await tx
+    .select()
+    .from(handovers)
+    .where(and(eq(handovers.id, id), isWaiting));
+  if (!waiting) return false;
+  await freeBike(tx, waiting, to);
   const changes = { contact: null, endedAt: at, ownershipId };
-  const moved = await moveRow(tx, handovers, handoverMachine, { to, who, which: eq(handovers.id, id) }, changes);
-  if (!moved) return false;
-  const { bikeId, day, deliveredBefore } = moved;
-  await tx.update(bikes).set({ handedOverOn: null }).where(eq(bikes.id, bikeId));
-  // It was not delivered to this customer. What somebody has put there meanwhile stays.
-  if (to === 'taken-back' || to === 'declined')
-    await tx
-      .update(bikes)
-      .set({ deliveredOn: deliveredBefore })
-      .where(and(eq(bikes.id, bikeId), eq(bikes.deliveredOn, day)));
+  // The tag's lock let nobody come between; if somebody did, all of it is undone.
+  if (!(await moveRow(tx, handovers, handoverMachine, { to, who, which: eq(handovers.id, id) }, changes)))
+    throw new Error(`The hand-over ${id} cannot become ${to} by ${who}.`);
   return true;
+}
+
+/** Nobody is waited for any more. Where it was not delivered to this customer, its day is what it was; what a partner has said meanwhile stays. */
+async function freeBike(tx: Tx, { bikeId, day, deliveredBefore }: HandoverRow, to: HandoverState): Promise<void> {
+  const isUndone = to === 'taken-back' || to === 'declined';
+  await tx.update(bikes).set({ handedOverOn: null }).where(eq(bikes.id, bikeId));
+  if (!isUndone) return;
+  const unchanged = and(eq(bikes.id, bikeId), eq(bikes.deliveredOn, day));
+  await tx.update(bikes).set({ deliveredOn: deliveredBefore }).where(unchanged);
 }
 
 /** Counts a link that is sent again; false where it was sent for this time, or the hand-over is over. */

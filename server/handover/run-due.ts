@@ -21,7 +21,8 @@ export function runDueHandovers(house: House): Promise<void> {
       (without) => listOver(house.db, over, without),
       (due) => locked(house, due, (tx) => expire(tx, due, now)),
     );
-    for (const [index, days] of reminderDays.entries()) {
+    // The later one first: who missed both gets one.
+    for (const [index, days] of [...reminderDays.entries()].toReversed()) {
       const since = new Date(now.getTime() - days * dayMs);
       await each(
         `reminder-${days}`,

@@ -23,8 +23,6 @@ export async function aCounter(house: TestHouse, wish: BikeWish = {}) {
   return { seller: await anEmployee(house, { office: 'salesperson' }), ...(await aBike(house, wish)) };
 }
 
-export type Counter = Awaited<ReturnType<typeof aCounter>>;
-
 /** Asks for a hand-over as the shop's screen does. */
 export function handOver(
   house: TestHouse,
@@ -49,7 +47,7 @@ export async function aHandover(house: TestHouse, wish: Wish & { bike?: BikeWish
 /** The token of the newest link that a number or an address got. */
 export async function linkTo(house: TestHouse, to: string): Promise<string> {
   const letters = await lettersTo(house, to);
-  const links = letters.flatMap(({ text }) => /handed-over\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
+  const links = letters.flatMap(({ text }) => /handed-over\?token=([\w-]+)/.exec(text)?.[1] ?? []);
   return links.at(-1)!;
 }
 
