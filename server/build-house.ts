@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { type Connection, clockOf } from './db/connect.ts';
+import { refuseOldRelease } from './db/release-floor.ts';
 import type { Feature } from './feature.ts';
 import { keepKeyPeriods } from './identity/published-keys/published-keys.ts';
 import { keepSigningKeys, assertKeysFit, newestKeyId } from './identity/signing-keys.ts';
@@ -32,12 +33,13 @@ export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
 
 /**
  * The one way to build a house: for the server, the operator's commands and tests. The caller that opened the
- * connection closes it.
+ * connection closes it. Throws `ReleaseTooOld` for a database whose tables are of a newer release.
  */
 export async function buildHouse(
   config: Config,
   { features, connection, outside: picked, background, clock: given, signing: givenSigning }: Parts,
 ): Promise<BuiltHouse> {
+  await refuseOldRelease(connection.db);
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
   const signing = givenSigning ?? (await signingOf(config, connection));
   const { publicKeys } = signing;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from './db/embedded/data-folder.ts';
 import { databaseSentence } from './db/errors.ts';
 import { SharedSessions } from './db/postgres/shared-sessions.ts';
+import { ReleaseTooOld } from './db/release-floor.ts';
 import { demoGuide } from './demo/guide.ts';
 import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
@@ -66,7 +67,7 @@ function greeting(config: Config): string[] {
 
 /** An error that the person at the terminal can fix, as a sentence; null for everything else. */
 function sentenceOf(error: unknown): string | null {
-  const ofDatabase = [DatabaseDamaged, FolderHeld, FolderOpenToOthers, SharedSessions];
+  const ofDatabase = [DatabaseDamaged, FolderHeld, FolderOpenToOthers, ReleaseTooOld, SharedSessions];
   if ([ConfigError, KeysDoNotFit, NotBuilt, ...ofDatabase].some((kind) => error instanceof kind))
     return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

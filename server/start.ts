@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
+import { ReleaseTooOld, watchReleaseFloor } from './db/release-floor.ts';
 import type { Feature } from './feature.ts';
 import { closeApp } from './http/connections.ts';
 import { runRounds } from './jobs/rounds.ts';
@@ -66,7 +67,12 @@ async function serve(
   });
   later.jobs = workers;
   const stopRounds = runRounds(house, roundsOf(features), app.log);
+  const stopWatch = watchReleaseFloor(house.db, () => {
+    app.log.error(new ReleaseTooOld().message);
+    void Promise.all([workers.stop(), stopRounds()]);
+  });
   const close = async () => {
+    stopWatch();
     later.isGoing = true;
     await sleep(config.stopDelay * 1000);
     await closeApp(app);
@@ -78,6 +84,7 @@ async function serve(
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
+    stopWatch();
     await app.close();
     await Promise.all([workers.stop(), stopRounds()]);
     throw error;

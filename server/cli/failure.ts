@@ -2,6 +2,7 @@ import type { Language } from '#domain/account/language.ts';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
 import { databaseSentence } from '#server/db/errors.ts';
 import { SharedSessions } from '#server/db/postgres/shared-sessions.ts';
+import { ReleaseTooOld } from '#server/db/release-floor.ts';
 import { fileSentence } from '#server/file-sentence.ts';
 import { KeysDoNotFit } from '#server/settings/config.ts';
 import { ConfigError } from '#server/settings/parse-config.ts';
@@ -20,6 +21,8 @@ export function explain(error: unknown, language: Language = 'en'): Failure | nu
   if (error instanceof KeysDoNotFit) return { code: 'signing-keys', sentence: error.message, exit: exitCodes.failed };
   if (error instanceof DatabaseDamaged)
     return { code: 'database-damaged', sentence: error.message, exit: exitCodes.unavailable };
+  if (error instanceof ReleaseTooOld)
+    return { code: 'release-too-old', sentence: error.message, exit: exitCodes.failed };
   if (error instanceof SharedSessions)
     return { code: 'sessions-shared', sentence: error.message, exit: exitCodes.failed };
   const ofDatabase = databaseSentence(error);

@@ -1,9 +1,9 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '#server/db/connect.ts';
 import { countWithin } from '#server/db/limits.store.ts';
+import { mayServe, readMigrated } from '#server/db/release-floor.ts';
 import { spaceBelowFloor } from '#server/files/free-space.ts';
 import { listLate } from '#server/jobs/job-runs.store.ts';
 import type { Schedule } from '#server/jobs/job.ts';
@@ -56,7 +56,7 @@ export function serveHealth(
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const late = listLate(db, names, new Date(clock.now().getTime() - lateAfter));
     const [migrated, writes, storages, space, lateJobs] = await Promise.all([
-      newestApplied(db),
+      inTime(readMigrated(db)),
       canWrite(),
       hasStorages(),
       spaceOf(house),
@@ -65,8 +65,8 @@ export function serveHealth(
     const parts: Readiness = {
       database: migrated === null ? 'failed' : 'ok',
       writes: writes ? 'ok' : 'failed',
-      // A process of a newer version may have migrated further already.
-      migrations: migrated !== null && migrated >= newest ? 'ok' : 'failed',
+      // A process of a newer release may have migrated further already, but not taken away what this one uses.
+      migrations: migrated && migrated.newest >= newest && mayServe(migrated) ? 'ok' : 'failed',
       jobs: jobs?.areRunning() ? 'ok' : 'failed',
     };
     const works = Object.values(parts).every((state) => state === 'ok');
@@ -80,14 +80,6 @@ export function serveHealth(
       ...(lateJobs && lateJobs.length > 0 && { lateJobs }),
     };
   });
-}
-
-/** When the newest applied migration was made; null when the database does not answer (in time). */
-function newestApplied(db: House['db']): Promise<number | null> {
-  const asking = db
-    .execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
-    .then((result) => Number((result as { rows: { newest: string | number }[] }).rows[0]?.newest));
-  return inTime(asking);
 }
 
 /** Whether this succeeds in time; what was found is taken to hold for so many milliseconds. */

@@ -1,5 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { newestMigration } from '#server/db/connect.ts';
 import { errorWithoutData } from '#server/db/errors.ts';
+import { readMigrated } from '#server/db/release-floor.ts';
 import { createErrorLog } from '#server/error-log.ts';
 import { mailConnections } from '#server/outside/mail.ts';
 import type { House, Task } from '#server/verb/context.ts';
@@ -96,8 +98,12 @@ async function keep(parts: Parts, job: Job): Promise<void> {
   await parts.boss.schedule(name, cron, null, { tz });
 }
 
-/** A feature that is gone leaves no schedule behind, which would fill a queue that nobody works. */
-async function dropOthers({ boss, jobs }: Parts): Promise<void> {
+/**
+ * A feature that is gone leaves no schedule behind, which would fill a queue that nobody works. Where a newer release has been, what
+ * this one does not know is that one's.
+ */
+async function dropOthers({ boss, db, jobs }: Parts): Promise<void> {
+  if ((await readMigrated(db)).newest > newestMigration()) return;
   const known = new Set([lostLettersJob.name, ...jobs.map(({ name }) => name)]);
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }

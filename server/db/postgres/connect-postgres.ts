@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { type Connection, migrationsFolder } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
-import { forAnotherStart, locks } from '#server/db/locks.ts';
 import { withTransactions } from '#server/db/transactions.ts';
+import { migrateAlone } from './migrate-alone.ts';
 import { places, forLongWork, forRequests, openPool } from './pool.ts';
 import { refuseSharedSessions } from './shared-sessions.ts';
 
@@ -39,18 +37,4 @@ export async function connectPostgres(
   const taking = places(Math.max(1, connections - forReading), forRequests.connecting);
   const [db, longDb] = [withTransactions(handle(client), taking), withTransactions(handle(long))];
   return { db, longDb, driver: { kind: 'postgres', client, long }, close };
-}
-
-async function migrateAlone(pool: pg.Pool, migrationsFolder: string): Promise<void> {
-  const migrating = await pool.connect();
-  try {
-    const one = drizzle(migrating, { casing: 'snake_case' });
-    await one.execute(sql.raw(`set lock_timeout = ${forAnotherStart}`));
-    await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
-    await migrate(one, { migrationsFolder });
-    await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
-    await one.execute(sql.raw(`set lock_timeout = ${forLongWork.lock}`));
-  } finally {
-    migrating.release();
-  }
 }

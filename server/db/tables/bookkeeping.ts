@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { securityEventKinds } from '#domain/account/security-event.ts';
 import { closedLists, oneOf } from './columns.ts';
 
@@ -49,4 +50,17 @@ export const jobRows = pgTable(
     lastError: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.job, table.part, table.row] }), index().on(table.failedAt)],
+);
+
+/**
+ * Which programs may serve this database: those that know the migration of this instant (of the journal, in milliseconds), or a newer one. One row. A
+ * migration that takes away what the release before it still uses ends by raising it.
+ */
+export const releaseFloor = pgTable(
+  'release_floor',
+  {
+    id: integer().primaryKey().default(1),
+    migration: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [check('release_floor_is_one_row', sql`${table.id} = 1`)],
 );
