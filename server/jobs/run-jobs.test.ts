@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Connection } from '#server/db/connect.ts';
+import { newestMigration, type Connection } from '#server/db/connect.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { createSmtpMail, mailPatience } from '#server/outside/mail.ts';
@@ -357,4 +358,15 @@ test('work that comes back by the clock is scheduled; that of a feature that is 
   const names = (await schedules(second.boss)).map(([name]) => name);
   expect(names).toContain('count');
   expect(names).not.toContain('remind');
+});
+
+test('an older release leaves the jobs alone that a newer one has scheduled', async () => {
+  const none = { cron: '0 5 * * *', tz: 'America/Sao_Paulo', run: () => Promise.resolve() };
+  await aWorker({ jobs: [{ name: 'of-the-newer-release', ...none }] });
+  const { db } = house();
+  const later = newestMigration() + 1;
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`);
+  const older = await aWorker({ jobs: [{ name: 'count', ...none }] });
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${later}`);
+  expect((await older.boss.getSchedules()).map(({ name }) => name)).toContain('of-the-newer-release');
 });
