@@ -1,8 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
-import { databaseSentence } from '#server/db/errors.ts';
+import { databaseSentence, ReleaseTooOld } from '#server/db/errors.ts';
 import { SharedSessions } from '#server/db/postgres/shared-sessions.ts';
-import { ReleaseTooOld } from '#server/db/release-floor.ts';
 import { fileSentence } from '#server/file-sentence.ts';
 import { KeysDoNotFit } from '#server/settings/config.ts';
 import { ConfigError } from '#server/settings/parse-config.ts';

@@ -16,6 +16,16 @@ const undone = new Set<unknown>(['40P01', '40001']);
 /** A lock that was not to be had within `lock_timeout`. */
 const lockTimeout = '55P03';
 
+/** Thrown when the database is of releases that this program is too old for; the message says what to do. */
+export class ReleaseTooOld extends Error {
+  constructor() {
+    super(
+      'The tables in this database are of a newer release, which took away what this one uses. Start the newer release, or restore ' +
+        'the back-up that was made before it.',
+    );
+  }
+}
+
 type ErrorLike = { table?: unknown; code?: unknown; message?: unknown; cause?: unknown };
 
 /**

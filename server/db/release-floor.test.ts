@@ -5,7 +5,8 @@ import { buildHouse } from '#server/build-house.ts';
 import { features } from '#server/features.ts';
 import { testConfig, useHouse, type TestHouse } from '#tests/server/house.ts';
 import { newestMigration } from './connect.ts';
-import { mayServe, ReleaseTooOld, watchReleaseFloor } from './release-floor.ts';
+import { ReleaseTooOld } from './errors.ts';
+import { mayServe, watchReleaseFloor } from './release-floor.ts';
 import { releaseFloor } from './tables/bookkeeping.ts';
 
 const house = useHouse();

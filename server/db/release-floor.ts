@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newestMigration } from './connect.ts';
 import type { Db } from './database.ts';
-
-/** Thrown when the database is of releases that this program is too old for; the message says what to do. */
-export class ReleaseTooOld extends Error {
-  constructor() {
-    super(
-      'The tables in this database are of a newer release, which took away what this one uses. Start the newer release, or restore ' +
-        'the back-up that was made before it.',
-    );
-  }
-}
+import { ReleaseTooOld } from './errors.ts';
 
 /** What the database says of its migrations, in milliseconds since 1970; 0 where it says nothing. */
 export type Migrated = { newest: number; floor: number };
