@@ -7,6 +7,7 @@ import type { TestHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { aBike, type BikeWish } from './bike.ts';
 import { anEmployee, type EmployeePerson } from './shop.ts';
+import { aNetwork } from './sighting.ts';
 
 type Wish = Partial<InputOf<typeof handOverBike>>;
 
@@ -26,13 +27,16 @@ export async function aCounter(house: TestHouse, wish: BikeWish = {}) {
 /** Asks for a hand-over as the shop's screen does. */
 export function handOver(
   house: TestHouse,
-  { seller, tag, serialNumber }: { seller: Pick<EmployeePerson, 'token'>; tag: string; serialNumber: string },
+  { seller, tag, serialNumber }: AtCounter,
   wish: Wish = {},
   from: { address?: string } = {},
 ) {
   const asked = { id: uuidv7(), tag, serialNumber, to: aMobile(), ...wish };
   return ask(house, handOverBike, asked, { token: seller.token, ...from });
 }
+
+/** A bike at the counter: what is asked of the server about it. */
+export type AtCounter = { seller: Pick<EmployeePerson, 'token'>; tag: string; serialNumber: string };
 
 /** A bike that was handed over to a number or an address, with the token of the link that went there. */
 export async function aHandover(house: TestHouse, wish: Wish & { bike?: BikeWish } = {}) {
@@ -41,7 +45,7 @@ export async function aHandover(house: TestHouse, wish: Wish & { bike?: BikeWish
   const to = asked.to ?? aMobile();
   const { status, body } = await handOver(house, counter, { ...asked, to });
   if (status !== 200) throw new Error(`aHandover: ${body.code}`);
-  return { ...counter, to, id: body.id, link: await linkTo(house, to) };
+  return { ...counter, to, id: body.id, day: body.day, link: await linkTo(house, to) };
 }
 
 /** The token of the newest link that a number or an address got. */
@@ -63,5 +67,6 @@ export function accept(
   wish: Omit<InputOf<typeof acceptHandover>, 'token'> = { person: aNewPerson() },
   from: { token?: string; address?: string } = {},
 ) {
-  return ask(house, acceptHandover, { token: link, ...wish }, from);
+  // Everybody from where they are: one address may ask so often only.
+  return ask(house, acceptHandover, { token: link, ...wish }, { address: aNetwork(), ...from });
 }

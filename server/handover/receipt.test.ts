@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { getReceipt } from '#domain/bike/contract.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
+import { aBike } from '#tests/builders/bike.ts';
+import { accept, aCounter, aMobile, handOver, linkTo } from '#tests/builders/handover.ts';
+import { anInvoice } from '#tests/builders/invoice.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+
+/** A bike that was handed over with an invoice of its shop, and taken; what its owner sees of the receipt. */
+async function receiptOf(counter: Parameters<typeof handOver>[1], accessKey: string) {
+  const to = aMobile();
+  await handOver(house(), counter, { to, accessKey });
+  const { body } = await accept(house(), await linkTo(house(), to));
+  const { token } = body.session!.tokens.accessToken;
+  return (await ask(house(), getReceipt, { tag: counter.tag }, { token })).body;
+}
+
+test('the invoice that was scanned at the counter comes with the bike', async () => {
+  const counter = await aCounter(house());
+  const { seller, serialNumber } = counter;
+  const issuer = seller.shop.cnpj;
+  const { accessKey } = await anInvoice(house(), { key: { issuer }, serialNumber });
+  expect(await receiptOf(counter, accessKey)).toMatchObject({ state: 'linked', accessKey });
+  const later = { seller, ...(await aBike(house())) };
+  const unknown = anAccessKey({ issuer });
+  expect(await receiptOf(later, unknown)).toMatchObject({ state: 'pending', accessKey: unknown });
+});
+
+test('one that names somebody else stays out, and the bike is theirs all the same', async () => {
+  const counter = await aCounter(house());
+  const key = { issuer: counter.seller.shop.cnpj };
+  const { accessKey } = await anInvoice(house(), { key, customerName: 'SAM TAYLOR', customerCpf: '11144477735' });
+  expect(await receiptOf(counter, accessKey)).toMatchObject({ state: 'none', accessKey: null });
+});
+
+test('of two bikes with the same invoice the first that is taken has it', async () => {
+  const counter = await aCounter(house());
+  const key = anAccessKey({ issuer: counter.seller.shop.cnpj });
+  const second = { seller: counter.seller, ...(await aBike(house())) };
+  const to = aMobile();
+  await handOver(house(), second, { to, accessKey: key });
+  expect(await receiptOf(counter, key)).toMatchObject({ state: 'pending' });
+  const { body } = await accept(house(), await linkTo(house(), to));
+  const { token } = body.session!.tokens.accessToken;
+  expect((await ask(house(), getReceipt, { tag: second.tag }, { token })).body).toMatchObject({ state: 'none' });
+});
