@@ -12,12 +12,12 @@ const dated = <const Kind extends string>(kind: Kind) => z.object({ kind: z.lite
 /**
  * Something that happened to a component, by kind, with its day (of São Paulo). `registered`: its bike came into the register with it;
  * the day is null for those from before it was noted. `replaced` has the serial numbers of the part that was taken out and
- * of the one that was put in, where they have any. `term-ended` has the last day of the term.
+ * of the one that was put in, where they have any. `delivered` names the shop that handed the bike over, where one did it here. `term-ended` has the last day of the term.
  */
 const historyEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), on: z.nullable(on) }),
   z.object({ kind: z.literal('purchased'), on, retailer: z.nullable(z.string()) }),
-  dated('delivered'),
+  z.object({ kind: z.literal('delivered'), on, shop: z.nullable(z.string()) }),
   dated('activated'),
   dated('owner-changed'),
   dated('receipt-linked'),

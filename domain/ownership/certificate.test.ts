@@ -127,6 +127,7 @@ describe('an ownership rests on', () => {
     linkedByOwner: true,
     customerCpf: '52998224725',
     ownerCpf: '52998224725',
+    fromShop: false,
     cameBy: null,
   };
   const receipt = { receiptHolds: true, receiptVouched: true };
@@ -142,6 +143,8 @@ describe('an ownership rests on', () => {
     ['a receipt of the owner before', { ...receipt, linkedByOwner: false, cameBy: 'asked' }, ['receipt', 'transfer']],
     ['nothing, where the receipt was cancelled', { ...receipt, receiptHolds: false }, []],
     ['nothing, where nobody vouches for the file', { ...receipt, receiptVouched: false }, []],
+    ['a shop that handed the bike over', { fromShop: true }, ['shop']],
+    ['a shop and the receipt that it scanned', { ...receipt, fromShop: true }, ['receipt', 'own-cpf', 'shop']],
     ['a transfer alone', { cameBy: 'hand-over' }, ['transfer']],
     ['papers that were read', { cameBy: 'reviewed' }, ['review']],
     ['a contest that was upheld', { cameBy: 'contested' }, ['review']],

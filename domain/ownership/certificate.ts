@@ -74,10 +74,10 @@ export function claimsOf(
 
 /**
  * What speaks for an ownership besides the tag and the serial number, which are both on the frame: a receipt whose signature or whose
- * partner vouches for it is linked; its recipient's CPF is the one in the owner's profile; the owner before handed the bike over here; or
- * papers were read, and it was decided by them.
+ * partner vouches for it is linked; its recipient's CPF is the one in the owner's profile; a shop handed the new bike over to this owner; the
+ * owner before handed it over here; or papers were read, and it was decided by them.
  */
-export const ownershipGrounds = ['receipt', 'own-cpf', 'transfer', 'review'] as const;
+export const ownershipGrounds = ['receipt', 'own-cpf', 'shop', 'transfer', 'review'] as const;
 export type OwnershipGround = (typeof ownershipGrounds)[number];
 
 /** What is known of an ownership's proofs. `linkedByOwner`: this owner linked the receipt, not one before. `cameBy`: how it came here; null for the first. */
@@ -87,16 +87,19 @@ export type OwnershipProofs = {
   linkedByOwner: boolean;
   customerCpf: string | null;
   ownerCpf: string | null;
+  /** Whether it began with the yes to a shop's hand-over. */
+  fromShop: boolean;
   cameBy: TransferKind | null;
 };
 
 /** On what an ownership rests; empty where its owner alone declared it. */
 export function groundsOf(proofs: OwnershipProofs): OwnershipGround[] {
-  const { receiptHolds, receiptVouched, linkedByOwner, customerCpf, ownerCpf, cameBy } = proofs;
+  const { receiptHolds, receiptVouched, linkedByOwner, customerCpf, ownerCpf, fromShop, cameBy } = proofs;
   const hasReceipt = receiptHolds && receiptVouched;
   const speaks: Record<OwnershipGround, boolean> = {
     'receipt': hasReceipt,
     'own-cpf': hasReceipt && linkedByOwner && customerCpf !== null && customerCpf === ownerCpf,
+    'shop': fromShop,
     'transfer': cameBy === 'hand-over' || cameBy === 'asked',
     'review': cameBy === 'reviewed' || cameBy === 'contested',
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { claimRefusal } from '#domain/claim/eligibility.ts';
 import { complaintDay, isGoodwill } from '#domain/claim/term.ts';
 import type * as contracts from '#domain/component/contract.ts';
@@ -18,6 +19,7 @@ import { findReceipt, invoiceOf, type ReceiptRow, invoiceHolds } from '#server/b
 import { isSince, listClaimsOnPart, listEnded, type ClaimRow } from '#server/claim/claims.store.ts';
 import type { Db } from '#server/db/database.ts';
 import { nobodysId } from '#server/db/tables/columns.ts';
+import { findShopOfDelivery } from '#server/handover/find-handovers.store.ts';
 import type { SignedInCtx, Verb, Caller } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBeginnings, findEvents, findPart, findParts, warrantyOfPart, type PartRow } from './parts.store.ts';
@@ -68,11 +70,17 @@ async function historyOf(db: Db, { bike, component }: FullRow): Promise<HistoryE
     // A part that was put in for another did not come with the bike: its history begins with that.
     ...(fittedKey === null ? [{ kind: 'registered' as const, on: registeredAt && dateOf(registeredAt) }] : []),
     ...(bike.purchasedOn ? [{ kind: 'purchased' as const, on: bike.purchasedOn, retailer: bike.retailer }] : []),
-    ...(bike.deliveredOn ? [{ kind: 'delivered' as const, on: bike.deliveredOn }] : []),
+    ...(bike.deliveredOn ? [await delivery(db, bike.id, bike.deliveredOn)] : []),
     ...(activatedAt ? [{ kind: 'activated' as const, on: dateOf(activatedAt) }] : []),
     ...later.map((since) => ({ kind: 'owner-changed' as const, on: dateOf(since) })),
     ...events.map(({ at, ...event }) => entryOf(event, dateOf(at))),
   ];
+}
+
+/** The bike's delivery, with the shop that handed it over on that day, if one did. */
+async function delivery(db: Db, bikeId: string, on: CalendarDate): Promise<HistoryEntry> {
+  const shop = await findShopOfDelivery(db, bikeId, on);
+  return { kind: 'delivered', on, shop: shop && (shop.name ?? formatCnpj(shop.cnpj)) };
 }
 
 type Asked = {

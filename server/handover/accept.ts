@@ -5,17 +5,20 @@ import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
-import { tryCode, useCode, type RightCode } from '#server/identity/codes/try-code.ts';
+import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
+import { tryCode, type RightCode } from '#server/identity/codes/try-code.ts';
 import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
-import { problem } from '#server/verb/problem.ts';
+import { Problem, problem } from '#server/verb/problem.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
 import { assertWaits, behindLink, findCaller, findHolder } from './behind-link.ts';
-import { findHandover, findOwnerOf, type FoundHandover } from './handovers.store.ts';
+import { findHandover, findOwnerOf, type FoundHandover } from './find-handovers.store.ts';
 import { createCustomer } from './new-customer.ts';
 import { codeFor } from './request-code.ts';
 
 type Input = ParsedInputOf<typeof contracts.acceptHandover>;
+/** The yes with the code that was right, where one was asked for. */
+type Answer = Pick<Input, 'person'> & { right: RightCode | null };
 type Accepted = OutputOf<typeof contracts.acceptHandover>;
 
 /** For how many seconds the same acceptance is answered the same, should the first answer have got lost. */
@@ -31,30 +34,36 @@ export const acceptHandover: Verb<typeof contracts.acceptHandover> = async (ctx,
   assertWaits(found, ctx.clock.now());
   const holder = await findHolder(ctx.db, found);
   const right = holder && input.code ? await tryCode(ctx, { ...codeFor(found.handover, holder), ...input.code }) : null;
-  return ctx.db.transaction(async (tx) => {
-    // In the order of all who link receipts: their keys before bikes.
-    if (found.handover.accessKey) await lockKeys(tx, [found.handover.accessKey]);
-    const taker = await takerOf(tx, ctx, found, input, right);
-    await lockTag(tx, found.bike.tag);
-    const now = (await findHandover(tx, found.handover.id))!;
-    assertWaits(now, ctx.clock.now());
-    if (now.bike.stolenAt) throw problem('bike-stolen');
-    await ctx.occasions.handoverTaken(tx, ctx, { tag: now.bike.tag, accountId: taker.account.id });
-    if (right) await useCode(tx, right, found.handover.id, ctx.clock.now());
-    return { tag: now.bike.tag, session: taker.isNew ? await newSession(tx, ctx, taker.account) : null };
-  });
+  try {
+    return await ctx.db.transaction((tx) => take(tx, ctx, found, { ...input, right }));
+  } catch (error) {
+    // Another answer may have been first, or this one as well: what it ran into is then no reason.
+    const now = (await findHandover(ctx.db, found.handover.id))!;
+    if (!(error instanceof Problem) || now.handover.state === 'waiting') throw error;
+    if (now.handover.state !== 'accepted') throw problem('handover-over');
+    return again(ctx, input, now);
+  }
 };
+
+async function take(tx: Tx, ctx: Ctx, found: FoundHandover, input: Answer): Promise<Accepted> {
+  const { id, accessKey } = found.handover;
+  // In the order of all who link receipts: their keys before bikes.
+  if (accessKey) await lockKeys(tx, [accessKey]);
+  const taker = await takerOf(tx, ctx, found, input);
+  await lockTag(tx, found.bike.tag);
+  const { bike, ...now } = (await findHandover(tx, id))!;
+  assertWaits(now, ctx.clock.now());
+  if (bike.stolenAt) throw problem('bike-stolen');
+  await ctx.occasions.handoverTaken(tx, ctx, { tag: bike.tag, accountId: taker.account.id });
+  const { right } = input;
+  if (right && (right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now())))) throw problem('code-used');
+  return { tag: bike.tag, session: taker.isNew ? await newSession(tx, ctx, taker.account) : null };
+}
 
 type TakerAccount = { account: Account; isNew: boolean };
 
 /** Whose the bike will be: of the account that has the contact, once that is shown; of the caller's; of a new one. */
-async function takerOf(
-  tx: Tx,
-  ctx: Ctx,
-  found: FoundHandover,
-  { person }: Input,
-  right: RightCode | null,
-): Promise<TakerAccount> {
+async function takerOf(tx: Tx, ctx: Ctx, found: FoundHandover, { person, right }: Answer): Promise<TakerAccount> {
   const holder = await findHolder(tx, found);
   if (holder) {
     const isOwn = ctx.caller?.domain === 'cyclist' && ctx.caller.accountId === holder.id;

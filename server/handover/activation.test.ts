@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getMyBike } from '#domain/bike/contract.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { getMyPart } from '#domain/component/contract.ts';
 import * as contracts from '#domain/handover/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { accept, aHandover } from '#tests/builders/handover.ts';
+import { aPart } from '#tests/builders/part.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -62,4 +65,15 @@ describe('a bike that waits for its customer', () => {
     const other = await aHandover(house(), { to: reader.email });
     expect((await activate(reader, other.tag, other.serialNumber)).status).toBe(200);
   });
+});
+
+test('the ledger of a part names the shop that handed its bike over, and counts from that day', async () => {
+  const made = await aHandover(house());
+  const part = await aPart(house(), made.bike.id);
+  house().clock.advance(5 * 86_400);
+  const { token } = (await accept(house(), made.link)).body.session!.tokens.accessToken;
+  const { body } = await ask(house(), getMyPart, { tag: made.tag, id: part.id }, { token });
+  const shop = formatCnpj(made.seller.shop.cnpj);
+  expect(body.history).toContainEqual({ kind: 'delivered', on: made.day, shop });
+  expect(body.warranty.layers[0]).toMatchObject({ startsOn: made.day, since: 'delivery' });
 });

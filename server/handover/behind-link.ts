@@ -8,7 +8,7 @@ import { findAccount, findAccountByContact, type Account } from '#server/identit
 import { openLink } from '#server/identity/links/links.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findHandover, type FoundHandover } from './handovers.store.ts';
+import { findHandover, type FoundHandover } from './find-handovers.store.ts';
 import { contactOf, maskedContact } from './view.ts';
 
 /** What a shop handed over, behind the link that its customer was sent; after the answer, what became of it. */
@@ -24,7 +24,7 @@ export async function behindLink(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: st
 }
 
 /** Refuses a hand-over that is over: answered, taken back, expired, or one whose days are over by now. */
-export function assertWaits({ handover }: FoundHandover, now: Date): void {
+export function assertWaits({ handover }: Pick<FoundHandover, 'handover'>, now: Date): void {
   if (!isOpen(handover, now)) throw problem('handover-over');
 }
 

@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/database.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
-import { endHandover, findHandover, findPresent, findWaiting, noteContest } from './handovers.store.ts';
+import { findHandover, findPresent, findWaiting } from './find-handovers.store.ts';
+import { endHandover, noteContest } from './handovers.store.ts';
 import { contestedLetter } from './letters.ts';
 
 /**

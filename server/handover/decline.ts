@@ -4,7 +4,8 @@ import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
 import { assertWaits, behindLink, linkView } from './behind-link.ts';
-import { endHandover, findHandover } from './handovers.store.ts';
+import { findHandover } from './find-handovers.store.ts';
+import { endHandover } from './handovers.store.ts';
 import { declinedBrandLetter, declinedShopLetter } from './letters.ts';
 
 /** Whoever got the link did not buy the bike: shop and brand are told, and nobody keeps the number. */

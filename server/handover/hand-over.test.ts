@@ -50,7 +50,7 @@ describe('a bike is handed over', () => {
     expect((await scan(tag)).bike).toMatchObject({ handedOverOn: null });
     expect((await read(link)).body).toMatchObject({ state: 'accepted', contact: null, taker: null });
     const { body: certificate } = await ask(house(), getCertificate, { number: mine.body.certificateNumber });
-    expect(certificate.state).toBe('current');
+    expect(certificate).toMatchObject({ state: 'current', grounds: ['shop'] });
   });
 
   test('by e-mail: the address is proven, the certificate goes there', async () => {

@@ -11,7 +11,8 @@ import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findActivation, lockTag } from '#server/warranty/activations.store.ts';
 import { refusalOf } from './facts.ts';
-import { findHandover, insertHandover, type FoundHandover } from './handovers.store.ts';
+import { findHandover, type FoundHandover } from './find-handovers.store.ts';
+import { insertHandover } from './handovers.store.ts';
 import { sendLink } from './send-link.ts';
 import { handoverView } from './view.ts';
 

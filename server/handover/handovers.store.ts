@@ -1,67 +1,15 @@
-import { and, asc, desc, eq, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { handoverMachine, type HandoverState } from '#domain/handover/states.ts';
 import type { MoverOf } from '#domain/state-machine.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
-import { isPresent } from '#server/db/owned-bike.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { ownerships } from '#server/db/tables/ownership.ts';
-import { shops } from '#server/db/tables/shop.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
+import type { HandoverRow } from './find-handovers.store.ts';
 import { handovers } from './tables.ts';
 
-export type HandoverRow = typeof handovers.$inferSelect;
-
-/** A hand-over with bike, model, brand, shop, and who made it. */
-export type FoundHandover = Awaited<ReturnType<typeof select>>[number];
-
-/** How many of a shop are listed. */
-const listed = 100;
-
-function select(db: Db | Tx) {
-  return db
-    .select({
-      handover: handovers,
-      bike: bikes,
-      model: models,
-      brand: brands,
-      shop: { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city },
-      by: { id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language },
-      isActive: tags.active,
-    })
-    .from(handovers)
-    .innerJoin(bikes, eq(bikes.id, handovers.bikeId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .innerJoin(shops, eq(shops.id, handovers.shopId))
-    .leftJoin(accounts, and(eq(accounts.id, handovers.handedOverBy), isNull(accounts.closedAt)));
-}
-
-/** A hand-over by its id. */
-export async function findHandover(db: Db | Tx, id: string): Promise<FoundHandover | null> {
-  const [row] = await select(db).where(eq(handovers.id, id));
-  return row ?? null;
-}
-
-/** The hand-over of a bike whose customer's answer is waited for. */
-export async function findWaiting(db: Db | Tx, bikeId: string): Promise<HandoverRow | null> {
-  const [row] = await db.select().from(handovers).where(waitingOf(bikeId));
-  return row ?? null;
-}
-
+/** On `handovers`: one that waits. */
 const isWaiting = eq(handovers.state, 'waiting');
-const waitingOf = (bikeId: string) => and(eq(handovers.bikeId, bikeId), isWaiting);
-
-/** A shop's hand-overs, the newest first. */
-export function listOfShop(db: Db, shopId: string): Promise<FoundHandover[]> {
-  return select(db)
-    .where(eq(handovers.shopId, shopId))
-    .orderBy(desc(handovers.createdAt), desc(handovers.id))
-    .limit(listed);
-}
 
 /** Begins one, whose tag is locked; false where its id is taken, or one of the bike waits. */
 export async function insertHandover(tx: Tx, begun: typeof handovers.$inferInsert): Promise<boolean> {
@@ -128,48 +76,6 @@ export async function noteContest(tx: Tx, id: string, contestedAt: Date): Promis
     .where(and(eq(handovers.id, id), isWaiting, isNull(handovers.contestedAt)))
     .returning({ id: handovers.id });
   return noted.length > 0;
-}
-
-/** Those that wait since an instant or longer, and had fewer reminders than this. */
-export function listToRemind(db: Db, since: Date, reminder: number, without: readonly string[]) {
-  return listWaiting(db, and(lte(handovers.createdAt, since), lt(handovers.reminded, reminder)), without);
-}
-
-/** Those that wait since before a day. */
-export function listOver(db: Db, day: string, without: readonly string[]) {
-  return listWaiting(db, lt(handovers.day, day), without);
-}
-
-/** As many are done in one run. */
-const atOnce = 500;
-
-function listWaiting(db: Db, condition: ReturnType<typeof and>, without: readonly string[]) {
-  return db
-    .select({ id: handovers.id, tag: bikes.tag })
-    .from(handovers)
-    .innerJoin(bikes, eq(bikes.id, handovers.bikeId))
-    .where(and(isWaiting, condition, without.length > 0 ? notInArray(handovers.id, [...without]) : undefined))
-    .orderBy(asc(handovers.createdAt), asc(handovers.id))
-    .limit(atOnce);
-}
-
-/** The present ownership of a bike that has an owner. */
-export async function findPresent(tx: Tx, bikeId: string): Promise<string> {
-  const [row] = await tx
-    .select({ id: ownerships.id })
-    .from(ownerships)
-    .where(and(eq(ownerships.bikeId, bikeId), isPresent));
-  return row!.id;
-}
-
-/** Whose account the bike of an accepted hand-over came to. */
-export async function findOwnerOf(db: Db, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ accountId: ownerships.accountId })
-    .from(handovers)
-    .innerJoin(ownerships, eq(ownerships.id, handovers.ownershipId))
-    .where(eq(handovers.id, id));
-  return row?.accountId ?? null;
 }
 
 /** Hand-overs that were over before an instant. */

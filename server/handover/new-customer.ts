@@ -6,7 +6,7 @@ import { findAccount, insertAccount, insertConsent, type Account } from '#server
 import { bringWhatWaited, freeAddress } from '#server/identity/address/proven-address.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import type { FoundHandover } from './handovers.store.ts';
+import type { FoundHandover } from './find-handovers.store.ts';
 
 export type NewPerson = NonNullable<ParsedInputOf<typeof acceptHandover>['person']>;
 

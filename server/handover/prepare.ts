@@ -3,7 +3,7 @@ import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findActivation } from '#server/warranty/activations.store.ts';
 import { refusalOf } from './facts.ts';
-import { findHandover, findWaiting } from './handovers.store.ts';
+import { findHandover, findWaiting } from './find-handovers.store.ts';
 import { handoverView } from './view.ts';
 
 /** A scanned bike before it is handed over, and why it may not be. Nothing is written or sent. */

@@ -32,7 +32,8 @@ async function outcomeOf(bikeId: string) {
   return { states: states.map(({ state }) => state), owned: valid.length, waits: bike!.handedOverOn !== null };
 }
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 test.each(rounds)('of two shops at once one hands the bike over, and one text goes out (%i)', async () => {
   const counter = await aCounter(house());
@@ -70,7 +71,7 @@ test.each(rounds.flatMap((round) => Object.keys(beside).map((name) => [name, rou
     const isTaken = yes.status === 200 || name === 'another yes';
     expect(bike).toEqual({ owned: isTaken ? 1 : 0, waits: false });
     expect(states).toEqual([isTaken ? 'accepted' : name === 'a no' ? 'declined' : 'taken-back']);
-    expect(other!.status === 200).toBe(yes.status !== 200);
+    expect(other.status === 200).toBe(yes.status !== 200);
   },
 );
 
@@ -78,7 +79,7 @@ test.each(rounds)('the same yes twice at once is one account, one owner (%i)', a
   const made = await aHandover(house());
   const person = aNewPerson();
   const answers = await Promise.all([accept(house(), made.link, { person }), accept(house(), made.link, { person })]);
-  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(statuses(answers)).toEqual([200, 200]);
   expect((await accept(house(), made.link, { person })).body.session).not.toBeNull();
   expect(await outcomeOf(made.bike.id)).toEqual({ states: ['accepted'], owned: 1, waits: false });
 });

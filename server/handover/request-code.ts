@@ -6,7 +6,7 @@ import { codeMessage, emailCodeLetter } from '#server/identity/letters.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { assertWaits, behindLink, findHolder } from './behind-link.ts';
-import type { FoundHandover } from './handovers.store.ts';
+import type { FoundHandover } from './find-handovers.store.ts';
 
 /** Sends the code with which a bike goes to the account that has the number, or the address, already. */
 export const requestHandoverCode: Verb<typeof contracts.requestHandoverCode> = async (ctx, { token, work }) => {

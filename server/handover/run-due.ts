@@ -6,7 +6,8 @@ import { endLinks } from '#server/identity/links/links.store.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
-import { countReminder, endHandover, findHandover, listOver, listToRemind } from './handovers.store.ts';
+import { findHandover, listOver, listToRemind } from './find-handovers.store.ts';
+import { countReminder, endHandover } from './handovers.store.ts';
 import { postLink } from './send-link.ts';
 
 type Due = { id: string; tag: string };

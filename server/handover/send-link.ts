@@ -6,7 +6,7 @@ import type { ShopCtx } from '#server/verb/context.ts';
 import { widerNetworkOf } from '#server/verb/network.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
-import type { FoundHandover } from './handovers.store.ts';
+import type { FoundHandover } from './find-handovers.store.ts';
 import { ceilingLetter, linkLetter, type Sending } from './letters.ts';
 
 const daySeconds = 86_400;

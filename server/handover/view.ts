@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
 import { answerBy, maskContact, sendsAgain, takeBackUntil, type Handover } from '#domain/handover/handover.ts';
-import type { FoundHandover, HandoverRow } from './handovers.store.ts';
+import type { FoundHandover, HandoverRow } from './find-handovers.store.ts';
 
 /** A contact as it was typed; null where nobody keeps it any more. */
 export function contactOf({ contactKind, contact }: Pick<HandoverRow, 'contactKind' | 'contact'>): Contact | null {

@@ -10,6 +10,7 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands } from '#server/db/tables/tag.ts';
+import { handovers } from '#server/handover/tables.ts';
 import { signCertificate, type Issuer } from './sign-certificate.ts';
 import { transfers } from './tables.ts';
 
@@ -70,13 +71,21 @@ export function publicCertificate(row: CertificateRow): PublicCertificate {
 }
 
 /** On what the ownership of a certificate rests now. */
-export function groundsIn({ owner, receipt, invoice, cancellation, cameBy }: CertificateRow): OwnershipGround[] {
+export function groundsIn({
+  owner,
+  receipt,
+  invoice,
+  cancellation,
+  fromShop,
+  cameBy,
+}: CertificateRow): OwnershipGround[] {
   return groundsOf({
     receiptHolds: invoice !== null && !(cancellation && cancellationCounts(cancellation, invoice)),
     receiptVouched: invoice !== null && (invoice.signature !== 'absent' || invoice.apiKeyId !== null),
     linkedByOwner: receipt?.accountId === owner.id,
     customerCpf: invoice?.customerCpf ?? null,
     ownerCpf: owner.cpf,
+    fromShop,
     cameBy,
   });
 }
@@ -100,6 +109,7 @@ function build(db: Db, name: string) {
       receipt,
       invoice,
       cancellation,
+      fromShop: sql<boolean>`exists (select from ${handovers} h where h.ownership_id = ${ownerships.id})`,
       cameBy: sql<TransferKind | null>`(select kind from ${transfers} t where t.new_ownership_id = ${ownerships.id})`,
       isContested: sql<boolean>`exists (select from ${transfers} t where t.bike_id = ${bikes.id} and t.kind = 'contested' and t.ended_at is null)`,
     })

@@ -2,7 +2,7 @@ import { serialKey } from '#domain/bike/serial-number.ts';
 import { livesElsewhere } from '#domain/tag/landing.ts';
 import type { activateWarranty as contract } from '#domain/warranty/contract.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findWaiting } from '#server/handover/handovers.store.ts';
+import { findWaiting } from '#server/handover/find-handovers.store.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';

@@ -27,7 +27,8 @@ const readsTablesOf: Record<string, string[]> = {
   'server/bike': ['server/insurance'],
   'server/claim': ['server/stores'],
   'server/insurance': ['server/ownership', 'server/stolen'],
-  'server/ownership': ['server/claim'],
+  // On what a certificate rests.
+  'server/ownership': ['server/claim', 'server/handover'],
   'server/shop': ['server/claim'],
   'server/tag': ['server/battery'],
 };

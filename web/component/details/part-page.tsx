@@ -129,6 +129,7 @@ function useEntryWords(): (entry: HistoryEntry) => string {
   return (entry) => {
     if (entry.kind === 'purchased')
       return entry.retailer ? t('history.purchased-at', { retailer: entry.retailer }) : t('history.purchased');
+    if (entry.kind === 'delivered' && entry.shop !== null) return t('history.delivered-by', { shop: entry.shop });
     if (entry.kind === 'serial-noted') return t('history.serial-noted', { serialNumber: entry.serialNumber });
     if (entry.kind === 'replaced') return replaced(entry);
     if (entry.kind === 'term-ended') return t(`history.term-ended.${entry.layer}`);
