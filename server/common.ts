@@ -101,7 +101,7 @@ export const common: Feature = {
   ],
   personal: async () => (await import('./common-personal.ts')).commonPersonal,
   impersonal: {
-    release_floor: 'which releases may serve the database',
+    release_floor: 'Which releases may serve the database.',
     upload_pieces: 'Pieces of files on their way; whose they are says the file.',
     stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
     api_keys: 'Partners’ programs.',
