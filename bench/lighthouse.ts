@@ -4,6 +4,7 @@ import { auditPage } from './audit-page.ts';
 import { contentTime } from './content-time.ts';
 import { databaseWith } from './databases.ts';
 import { prepareFirstLook, seen } from './first-look-data.ts';
+import { compareFirstLook } from './first-look-ratios.ts';
 import { startHouse } from './house-process.ts';
 import { knowsMuch, type Look } from './known-phone.ts';
 import type { Benchmark, Row } from './report.ts';
@@ -20,7 +21,7 @@ export const lighthouse: Benchmark = {
     if (place.kind !== 'PGlite') throw new Error('This benchmark needs the embedded database.');
     const { cyclist, bikeshop } = await prepareFirstLook(place, few);
     const house = await startHouse(place);
-    const { landing, secondLook, myBike, neverShown } = readBudget().firstLook;
+    const { landing, ratios, secondLook, myBike, neverShown } = readBudget().firstLook;
     const pages: [name: string, look: Omit<Look, 'origin'>, limits: Limits][] = [
       ['not active, drawing', { path: to.tag({ tag: seen.drawing }) }, landing],
       ['not active, photo', { path: to.tag({ tag: seen.photo }) }, landing],
@@ -42,10 +43,14 @@ export const lighthouse: Benchmark = {
         rows.push({ page: name, ...row });
         missed.push(...missedBy(values, limits).map((miss) => `${name}: ${miss}`));
       }
+      const compared = await compareFirstLook(house.origin, to.tag({ tag: seen.photo }), ratios);
+      return [
+        { title: 'Lighthouse, mobile, simulated slow 4G', rows, missed },
+        { title: 'The landing beside pages that do nothing', ...compared },
+      ];
     } finally {
       await house.close();
     }
-    return [{ title: 'Lighthouse, mobile, simulated slow 4G', rows, missed }];
   },
 };
 

@@ -4,12 +4,12 @@ import { labelHardships, labelScene, labelText } from '#tests/builders/scene/lab
 import { scenePicture, type Scene } from '#tests/builders/scene/scene-picture.ts';
 import { toPng } from '#tests/e2e/to-png.ts';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
+import { serveBuiltPage } from './built-page.ts';
 import type { Benchmark, Report, Row } from './report.ts';
 import { median } from './rounds.ts';
 import { endsWithTheRun } from './run-folder.ts';
 import { formerLive, formerPhotoPlan } from './scanner-former-plan.ts';
 import type { Kind, Outcome } from './scanner-page/measure.ts';
-import { serveScannerPage } from './serve-scanner-page.ts';
 
 /** What is measured: scenes in groups, each read by the plan of today and by the former one. */
 type Series = {
@@ -23,6 +23,8 @@ type Series = {
 };
 type Pair = { former: Outcome; now: Outcome };
 
+/** The app's own. */
+const policy = `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:`;
 /** Longer than anybody holds still: both plans have tried everything by then, several times. Milliseconds. */
 const patience = 3000;
 
@@ -94,7 +96,7 @@ const series: Series[] = [
 export const scanner: Benchmark = {
   name: 'scanner',
   run: async function* ({ quick }) {
-    const { url, close } = await serveScannerPage();
+    const { url, close } = await serveBuiltPage('scanner-page', policy);
     const browser = await chromium.launch({
       ...endsWithTheRun,
       executablePath: await ensureBrowser(),

@@ -21,6 +21,8 @@ export type Budget = {
    */
   firstLook: {
     landing: { lcp: number; fcp: number; blocking: number; shift: number; score: number };
+    /** The landing's paints beside the same page without scripts, its blocking beside react-dom alone; times, in one run. */
+    ratios: { lcp: number; fcp: number; blocking: number };
     secondLook: { fcp: number; content: number };
     myBike: { lcp: number; shift: number };
     neverShown: { lcp: number };
