@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.8';
+export const termsVersion = '2026-11.9';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -18,6 +18,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.6': '902e0734c1d17c0dd2752e277b3944e2f46a41b00d3aff7312aae6fd6aec3632',
   '2026-11.7': '2d1ec71ff6b9fa1766d921b92556d536c4117abb3f372dc0f260318f3d8b225f',
   '2026-11.8': '800b4e06027443f1813c069e900d3c42d9c9936675b26740390e6b9efd81e8fe',
+  '2026-11.9': 'a7d2dbb83ed6258f6462bfe5816ccfda2dde23cba5a465ab81b04720f51a0a2a',
 };
 
 /** Every version that was published, the oldest first. */

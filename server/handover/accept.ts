@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { dropAddressLinks } from '#server/identity/address/proven-address.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode, type RightCode } from '#server/identity/codes/try-code.ts';
 import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
@@ -55,12 +56,13 @@ async function take(tx: Tx, ctx: Ctx, found: FoundHandover, input: Answer): Prom
   assertWaits(now, ctx.clock.now());
   if (bike.stolenAt) throw problem('bike-stolen');
   await ctx.occasions.handoverTaken(tx, ctx, { tag: bike.tag, accountId: taker.account.id });
+  if (taker.formerId) await dropAddressLinks(tx, taker.formerId);
   const { right } = input;
   if (right && (right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now())))) throw problem('code-used');
   return { tag: bike.tag, session: taker.isNew ? await newSession(tx, ctx, taker.account) : null };
 }
 
-type TakerAccount = { account: Account; isNew: boolean };
+type TakerAccount = { account: Account; isNew: boolean; formerId?: string | null };
 
 /** Whose the bike will be: of the account that has the contact, once that is shown; of the caller's; of a new one. */
 async function takerOf(tx: Tx, ctx: Ctx, found: FoundHandover, { person, right }: Answer): Promise<TakerAccount> {
@@ -79,7 +81,7 @@ async function takerOf(tx: Tx, ctx: Ctx, found: FoundHandover, { person, right }
     if (account && !account.closedAt) return { account, isNew: false };
   }
   if (!person) throw problem('person-required');
-  return { account: await createCustomer(tx, ctx, found, person), isNew: true };
+  return { ...(await createCustomer(tx, ctx, found, person)), isNew: true };
 }
 
 async function newSession(tx: Tx, ctx: Ctx, account: Account): Promise<Accepted['session']> {

@@ -5,6 +5,9 @@ import type { Feature } from '#server/feature.ts';
 export const handover: Feature = {
   name: 'handover',
   endpoints: async () => (await import('./routes.ts')).handoverRoutes,
+  tasks: {
+    'bring-what-waited': async (house, task) => (await import('./new-customer.ts')).bringToCustomer(house, task),
+  },
   occasions: {
     firstOwned: async (...given) => (await import('./complete.ts')).completeHandover(...given),
     handoverContested: async (...given) => (await import('./complete.ts')).tellOfContest(...given),

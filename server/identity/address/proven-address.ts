@@ -16,15 +16,29 @@ import type { Within } from '#server/verb/occasions.ts';
  * the address: there it stays. To be called in the transaction that gives it to its prover; of two of those, the second waits here.
  */
 export async function freeAddress(tx: Tx, ctx: Ctx, email: string): Promise<boolean> {
+  const freed = await freeButLinks(tx, ctx, email);
+  if (freed?.formerId) await dropAddressLinks(tx, freed.formerId);
+  return freed !== null;
+}
+
+/**
+ * The same without the links, for who has something to lock before them: their `dropAddressLinks` of `formerId` comes in the same
+ * transaction. Null where an account has proven the address.
+ */
+export async function freeButLinks(tx: Tx, ctx: Ctx, email: string): Promise<{ formerId: string | null } | null> {
   const holder = await lockAccountByEmail(tx, email);
-  if (!holder) return true;
-  if (holder.emailConfirmedAt) return false;
+  if (!holder) return { formerId: null };
+  if (holder.emailConfirmedAt) return null;
   const { id: accountId, phone, language } = holder;
   await dropAddress(tx, accountId);
-  await dropLinksOf(tx, accountId, ['prove-address', 'reset-password']);
   await recordEvent(tx, ctx, { kind: 'address-lost', who: { accountId } });
   if (phone) await ctx.outbox.post(tx, addressTakenMessage({ phone, language }));
-  return true;
+  return { formerId: accountId };
+}
+
+/** Takes back the links that were mailed to an address which its account has lost. */
+export function dropAddressLinks(tx: Tx, accountId: string): Promise<void> {
+  return dropLinksOf(tx, accountId, ['prove-address', 'reset-password']);
 }
 
 /** Records that an account's person reads its address. What nobody else may read is mailed there from now on. */
