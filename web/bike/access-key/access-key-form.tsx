@@ -1,15 +1,14 @@
 import { ScanLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { Product } from '#domain/tag/product.ts';
 import type { Refusal } from '#web/api/call.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { useLanguage } from '#web/locale/use-language.ts';
 import { KeySpotDrawing } from '#web/shell/drawings/key-spot-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { useKeySummary } from '#web/shell/scan/key-summary.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -102,14 +101,4 @@ function useFocusAfterScan(scanned: boolean, place: { current: HTMLElement | nul
     if (scanned) target?.focus();
   });
   useEffect(() => focus(), []);
-}
-
-/** Number, series and month of a valid key in words, so that people recognize their receipt. */
-function useKeySummary(key: string | null): string | undefined {
-  const { t } = useTranslation('receipt');
-  const language = useLanguage();
-  if (key === null) return undefined;
-  const { number, series, year, month } = accessKeyFields(key);
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return t('key.reads', { number, series, month: format.format(Date.UTC(year, month - 1)) });
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { NotMine } from '#web/bike/not-mine.tsx';
@@ -12,7 +13,9 @@ import { keyRefusals } from './key-next-step.ts';
 import { useAccessKey, useLinkReceipt } from './use-access-key.ts';
 
 // Not everybody scans, and few are asked or refused: who types the key does not wait for them.
-const ScanReceipt = lazy(chunk(() => import('./scan-receipt.tsx').then((m) => ({ default: m.ScanReceipt }))));
+const ScanReceipt = lazy(
+  chunk(() => import('#web/shell/scan/scan-receipt.tsx').then((m) => ({ default: m.ScanReceipt }))),
+);
 const KeyDoubts = lazy(chunk(() => import('./key-doubts.tsx')));
 const KeyKept = lazy(chunk(() => import('./key-outcome.tsx').then((m) => ({ default: m.KeyKept }))));
 const KeyRefused = lazy(chunk(() => import('./key-outcome.tsx').then((m) => ({ default: m.KeyRefused }))));
@@ -27,6 +30,7 @@ export default function AccessKeyScreen() {
 }
 
 function AccessKey({ product }: { product: Product }) {
+  const { t } = useTranslation('receipt');
   const { tag } = product;
   const go = useGo();
   const typed = useAccessKey(tag);
@@ -41,7 +45,7 @@ function AccessKey({ product }: { product: Product }) {
     };
     return (
       <Suspense>
-        <ScanReceipt today={typed.today} onKey={take} onType={close} />
+        <ScanReceipt today={typed.today} onKey={take} otherWay={t('scan.type')} onOtherWay={close} />
       </Suspense>
     );
   }

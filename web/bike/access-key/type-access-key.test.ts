@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bareKey } from '#web/shell/scan/bare-key.ts';
 import {
-  bareKey,
   isWrongAt,
   keyLength,
   problemByServer,

@@ -2,19 +2,12 @@ import { accessKeyProblems, readAccessKey } from '#domain/brazil/access-key.ts';
 import { type ReceiptCodeProblem, readReceiptCode, type ReceiptCode } from '#domain/brazil/receipt-code.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Refusal } from '#web/api/call.ts';
+import { bareKey, charactersOf, prefixIn } from '#web/shell/scan/bare-key.ts';
 
 /** Characters of an access key, of a group of it, and of a line of groups. */
 export const keyLength = 44;
 const group = 4;
 const line = 16;
-/** Longer input is cut: enough that a key with a few extra characters can still be corrected. */
-const mostKept = 64;
-
-/** The letters and digits of the input, upper case; without the `NFe` that files put before a key. */
-export function bareKey(text: string): string {
-  const prefix = prefixIn(text);
-  return charactersOf(text).slice(prefix, prefix + mostKept);
-}
 
 /** A key, or the beginning of one, as the field shows it: in groups of four, four groups a line. */
 export function showKey(bare: string): string {
@@ -51,16 +44,6 @@ export function typeKey({ shown, caret, before, erased }: Typing): { bare: strin
 /** The position of the caret after so many characters: before the gap, not behind it. */
 function caretAfter(count: number): number {
   return count === 0 ? 0 : count + Math.floor((count - 1) / group);
-}
-
-/** ASCII is checked before the case is changed: upper case turns some other characters into ASCII letters. */
-function charactersOf(text: string): string {
-  return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-}
-
-/** The length of the `NFe` before a key, if there is one. */
-function prefixIn(text: string): number {
-  return /^NFE\d/.test(charactersOf(text)) ? 3 : 0;
 }
 
 /** What is wrong with the text of the field, or with inserted text. */

@@ -5,17 +5,23 @@ import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
 import { useNight, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
-import { CameraPage, useScannerWords } from '#web/shell/scan/camera-page.tsx';
-import { bareKey } from './type-access-key.ts';
+import { bareKey } from './bare-key.ts';
+import { CameraPage, useScannerWords } from './camera-page.tsx';
 
 const formats = ['code_128', 'qr_code'] as const;
 /** How long the message about a wrong code is shown. */
 const wrongCodeMilliseconds = 4000;
 
-export type ScanReceiptProps = { today: CalendarDate; onKey: (key: string) => void; onType: () => void };
+export type ScanReceiptProps = {
+  today: CalendarDate;
+  onKey: (key: string) => void;
+  /** What else can be done than to scan, and its label. */
+  otherWay: string;
+  onOtherWay: () => void;
+};
 
 /** Scans the barcode of a DANFE or the QR code of an NFC-e; explains what other codes are. Always dark. */
-export function ScanReceipt({ today, onKey, onType }: ScanReceiptProps) {
+export function ScanReceipt({ today, onKey, otherWay, onOtherWay }: ScanReceiptProps) {
   const { t } = useTranslation('receipt');
   useNight();
   useCameraFlow();
@@ -36,8 +42,8 @@ export function ScanReceipt({ today, onKey, onType }: ScanReceiptProps) {
       prefer={(text) => 'key' in readReceiptCode(text, today)}
       onCode={find}
       fallback={
-        <Button variant="secondary" onClick={onType}>
-          {t('scan.type')}
+        <Button variant="secondary" onClick={onOtherWay}>
+          {otherWay}
         </Button>
       }
     >
