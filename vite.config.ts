@@ -46,7 +46,7 @@ export default defineConfig({
                 // Likewise what the landing shares with other screens.
                 {
                   name: 'landing-parts',
-                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/feedback\/badge|on-plain-click|bike-drawing|bike-photo|tag\/photo|account\/language|language-names)\.tsx?$/,
+                  test: /(tag\/landing|brazil\/call-police|text\/code-text|kit\/feedback\/badge|on-plain-click|bike-drawing|bike-photo|tag\/photo|account\/language|language-names)\.tsx?$/,
                 },
                 // The frame itself is a chunk of its own name, by which the server finds it; most of what it is made of is used by screens too.
                 {
@@ -60,11 +60,11 @@ export default defineConfig({
                   12,
                   /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/(contact|name)|web-address|insurance\/(address|draft)|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
-                // Screens without a form show a shop's number, or bound a text; and not every screen asks a question.
+                // Screens without a form show a shop's number, or bound a text; not every screen asks a question, nor every form for a code.
                 shared(
                   'form-parts',
                   16,
-                  /^(?!.*\/(brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
+                  /^(?!.*\/(code-field|resend-code|use-countdown|brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
                 shared('icons', 2, /node_modules\/lucide-react\//),
                 shared('bike-parts', 2, /web\/shell\/bike\/(bike-hero|transfer-rows|own-bike-list)/),

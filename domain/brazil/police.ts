@@ -1,8 +1,5 @@
 import type { State } from './state.ts';
 
-/** Where the police are called by phone, everywhere in Brazil: 190, the Polícia Militar's emergency number. */
-export const callPolice = 'tel:190';
-
 /** The Ministry of Justice's online police station, which the states share that have none of their own. */
 const shared = 'https://delegaciavirtual.sinesp.gov.br';
 

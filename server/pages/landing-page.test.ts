@@ -112,6 +112,12 @@ test('a shape is rendered once', () => {
 describe('each outcome offers its next step', () => {
   it.each([
     ['inactive', scannedTag({}), ['href="/sign-up"', 'Activate warranty', 'href="/login"'], ['Registered']],
+    [
+      'handed over by a shop',
+      scannedTag({ handedOverOn: '2026-11-26' }),
+      ['href="/sign-up"', 'Handed over on Nov 26, 2026, waits for its owner'],
+      ['no active warranty'],
+    ],
     ['active', scannedTag({ active: true }), ['href="/login"', 'Registered', 'Log in'], ['/sign-up', 'Activate']],
     ['stolen', scannedTag({ active: true, stolen: true }), ['href="tel:190"', 'Reported stolen'], ['/sign-up']],
     ['stolen before it was active', scannedTag({ stolen: true }), ['href="tel:190"'], ['/sign-up']],
@@ -127,9 +133,9 @@ describe('each outcome offers its next step', () => {
   });
 });
 
-type Wish = { tag?: string; active?: boolean; stolen?: boolean; bike?: null };
+type Wish = { tag?: string; active?: boolean; stolen?: boolean; bike?: null; handedOverOn?: string };
 
-function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: Wish): ScannedTag {
+function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike, handedOverOn }: Wish): ScannedTag {
   return {
     product: { tag, active, model: 'Trilha 500', preloaded: true, brandId },
     brand: {
@@ -145,7 +151,14 @@ function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: 
     bike:
       bike === null
         ? null
-        : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false, handedOverOn: null },
+        : {
+            kind: 'mtb',
+            photoUrl: null,
+            colour: null,
+            stolen,
+            batteryPassport: false,
+            handedOverOn: handedOverOn ?? null,
+          },
     mine: false,
   };
 }

@@ -43,7 +43,10 @@ function shapeOf(scanned: ScannedTag, language: Language): string {
   const photo = photoOf(bike);
   const picture = photo === null ? kind : photo.avif === null ? 'photo' : 'photo in sizes';
   const battery = bike?.batteryPassport ? 'battery' : 'none';
-  return `${landingOutcome(scanned)} ${picture} ${battery} ${language} ${product.tag.length}`;
+  const outcome = landingOutcome(scanned);
+  // There are as many shapes as days on which bikes were handed over that still wait for their owners.
+  const handedOver = (outcome === 'inactive' && bike?.handedOverOn) || '-';
+  return `${outcome} ${handedOver} ${picture} ${battery} ${language} ${product.tag.length}`;
 }
 
 /** The same landing with placeholders where the values of one tag go. */

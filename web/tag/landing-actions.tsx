@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Language } from '#domain/account/language.ts';
-import { callPolice } from '#domain/brazil/police.ts';
+import { callPolice } from '#domain/brazil/call-police.ts';
 import { type Path, to } from '#domain/paths.ts';
 import type { LandingOutcome } from '#domain/tag/landing.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';

@@ -56,7 +56,7 @@ export function LandingView(props: LandingViewProps) {
         <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere">
           {product.model}
         </h1>
-        <LandingState outcome={outcome} words={words} />
+        <LandingState outcome={outcome} words={words} on={bike?.handedOverOn && dayIn(language, bike.handedOverOn)} />
         {bike?.batteryPassport && <BatteryLink tag={product.tag} label={words.battery} onGo={onGo} />}
       </section>
       <LandingActions {...{ outcome, words, busy, signedIn, onGo }} tag={product.tag} />
@@ -88,14 +88,26 @@ function LanguageLink({ language, onLanguage }: LanguageLinkProps) {
 
 type Words = (typeof landingWords)['en'];
 
+/** A day in words. Here, because `shortDate` would bring more than the first view has room for. */
+function dayIn(language: Language, day: string): string {
+  return new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+type LandingStateProps = {
+  outcome: LandingOutcome;
+  words: Words;
+  /** When a shop handed it over, in words. */
+  on?: string | null | undefined;
+};
+
 /** The state of the bike: a pill if it matters, and one sentence on what to do about it. */
-function LandingState({ outcome, words }: { outcome: LandingOutcome; words: Words }) {
+function LandingState({ outcome, words, on }: LandingStateProps) {
   return (
     <>
       {outcome === 'stolen' && <State tone="wrong" label={words.reportedStolen} />}
       {outcome === 'active' && <State tone="good" label={words.registered} />}
       {outcome === 'no-bike' && <State tone="warn" label={words.notOnBike} />}
-      <p className="max-w-[34ch] text-m text-muted">{sentence(outcome, words)}</p>
+      <p className="max-w-[34ch] text-m text-muted">{sentence(outcome, words, on)}</p>
     </>
   );
 }
@@ -110,10 +122,13 @@ function State({ tone, label }: { tone: 'wrong' | 'good' | 'warn'; label: string
   );
 }
 
-function sentence(outcome: LandingOutcome, words: Words): string {
-  return { 'stolen': words.stolen, 'active': words.active, 'inactive': words.inactive, 'no-bike': words.noBike }[
-    outcome
-  ];
+function sentence(outcome: LandingOutcome, words: Words, on: LandingStateProps['on']): string {
+  return {
+    'stolen': words.stolen,
+    'active': words.active,
+    'inactive': on ? words.handedOver.replace('{{date}}', on) : words.inactive,
+    'no-bike': words.noBike,
+  }[outcome];
 }
 
 type LandingPictureProps = { photo: Photo | null; kind: BikeKind; outcome: LandingOutcome; model: string };

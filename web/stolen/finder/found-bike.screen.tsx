@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callPolice } from '#domain/brazil/police.ts';
+import { callPolice } from '#domain/brazil/call-police.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { groupTag, parseTag } from '#domain/tag/tag.ts';
