@@ -4,6 +4,7 @@ import { bike } from './bike/feature.ts';
 import { claim } from './claim/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
+import { handover } from './handover/feature.ts';
 import { insurance } from './insurance/feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
@@ -30,5 +31,6 @@ export const features: readonly Feature[] = [
   stores,
   stolen,
   claim,
+  handover,
   insurance,
 ];

@@ -84,7 +84,7 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.messages, 'account/messages/messages', 'shop-messages', to.profile()),
   signedIn(to.messageThread, 'account/messages/message-thread', 'shop-messages', to.messages()),
 
-  withoutHelp(to.handedOver, 'tag/scan/tag-scan', 'qr-code', 'none', { desktop: true }),
+  everybody(to.handedOver, 'handover/customer/handed-over', null, 'none', { bare: true, desktop: true }),
   cyclist(to.activationSuccess, 'warranty/activation-success', null, 'none', { help: false }),
   cyclist(to.activationFailure, 'warranty/activation-failure', null, to.signUp()),
   signedIn(to.myBike, 'bike/my-bike', 'my-bike', 'none', { shopTitle: 'bike', shopBack: shop.menu() }),
@@ -164,7 +164,9 @@ export const routes: readonly RouteMeta[] = [
   ),
   employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims(), onComputers),
   employee(shop.invoices, 'shop/invoices/invoices', 'shop:invoices.title', shop.menu(), onComputers),
-  employee(shop.handOver, 'shop/scanning/tag-scan', 'qr-code', shop.menu(), onComputers),
+  employee(shop.handOver, 'handover/shop/hand-over', 'handover:bar', shop.menu(), onComputers),
+  employee(shop.handovers, 'handover/shop/handovers', 'handover:bar-list', shop.menu(), onComputers),
+  employee(shop.handover, 'handover/shop/handover', 'handover:bar-list', shop.handovers(), onComputers),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

@@ -45,6 +45,8 @@ export function words(language: Language) {
     'age': instance.getFixedT(language, 'age'),
     'core': instance.getFixedT(language, 'core'),
     'evidence': instance.getFixedT(language, 'evidence'),
+    'handed-over': instance.getFixedT(language, 'handed-over'),
+    'handover': instance.getFixedT(language, 'handover'),
     'help': instance.getFixedT(language, 'help'),
     'leave': instance.getFixedT(language, 'leave'),
     'finder': instance.getFixedT(language, 'finder'),

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callPolice } from '#domain/brazil/police.ts';
+import { callPolice } from '#domain/brazil/call-police.ts';
 import { to } from '#domain/paths.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
@@ -35,7 +35,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
-    return <ShopBikeRefused reason={refusal.code} />;
+    return <ShopBikeRefused reason={refusal.code} tag={product.tag} />;
   }
   return (
     <Page>

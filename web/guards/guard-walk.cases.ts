@@ -94,6 +94,7 @@ export const walks = `
 /profile/data-looks                               T L L L . . . . . D
 /profile/messages                                 T L L L . . . . . D
 /profile/messages/x                               T L L L . . . . . D
+/handed-over?token=x                              . . . . . . . . . .
 /activation-success?tag=AB12CD34                  . . . . . . . . . D
 /activation-failure                               . . . . . . . . . D
 /my-bike                                          P L L U . . P . P D
@@ -160,6 +161,10 @@ export const walks = `
 /loja/employee-request                            . . . . . . . . . .
 /loja/employees                                   S S S S M M P . . H
 /loja/invoices                                    S S S S M M P . . H
+/loja/entregar                                    S S S S M M P . . H
+/loja/entregar?tag=AB12CD34                       S S S S M M P . . H
+/loja/entregas                                    S S S S M M P . . H
+/loja/entregas/x                                  S S S S M M P . . H
 /loja/invitation?token=x                          . . . . . . . . . D
 `
   .trim()

@@ -17,6 +17,8 @@ export interface OnDemand {
   'contact': typeof import('./en/on-demand/contact.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
+  'handed-over': typeof import('./en/on-demand/handed-over.json');
+  'handover': typeof import('./en/on-demand/handover.json');
   'help': typeof import('./en/on-demand/help.json');
   'identity': typeof import('./en/on-demand/identity.json');
   'insurance': typeof import('./pt-BR/on-demand/insurance.json');

@@ -34,7 +34,7 @@ export function recheck<Field extends string>(
 }
 
 /** Features whose locale files have words for fields of their own; words of a person's data are in the account's. */
-export type WordsOf = 'account' | 'address' | 'shop' | 'battery' | 'transfer' | 'insurance' | 'bike';
+export type WordsOf = 'account' | 'address' | 'shop' | 'battery' | 'transfer' | 'insurance' | 'bike' | 'handover';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -44,7 +44,17 @@ export function keysOfProblem(field: string, code: string, feature: WordsOf = 'a
 
 /** Turns a field's problem into the sentence under the field; undefined without a problem. */
 export function useFieldWords(feature?: WordsOf): (field: string, problem: Problem | undefined) => string | undefined {
-  const { t } = useTranslation(['account', 'address', 'shop', 'battery', 'transfer', 'insurance', 'bike', 'shell']);
+  const { t } = useTranslation([
+    'account',
+    'address',
+    'shop',
+    'battery',
+    'transfer',
+    'insurance',
+    'bike',
+    'handover',
+    'shell',
+  ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);
 }
 

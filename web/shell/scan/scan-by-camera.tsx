@@ -1,22 +1,30 @@
 import { Nfc } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/kit/button/button.tsx';
+import type { Path } from '#domain/paths.ts';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useScannerWords, CameraPage } from './camera-page.tsx';
 import { useTagScan, type FindBike, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
 
 const formats = ['qr_code'] as const;
 
+/** What can be done with a bike that does not open, if anything. */
+export type WayOn = (why: ScanRefusal, tag: string) => { label: string; path: Path } | null;
+
+type ScanByCameraProps = { findBike: FindBike; onType: () => void; wayOn?: WayOn | undefined };
+
 /** The camera and the other ways to read a tag; the result is shown below the frame. */
-export function ScanByCamera({ findBike, onType }: { findBike: FindBike; onType: () => void }) {
+export function ScanByCamera({ findBike, onType, wayOn }: ScanByCameraProps) {
   const { t } = useTranslation('scan');
   const words = useScannerWords();
   const { state, find, misread, again } = useTagScan(findBike);
   const nfc = useNfc(pauseOf(state) === undefined, (text) => (text ? find(text) : misread()));
   const refused = state.at === 'refused';
+  const way = refused ? wayOn?.(state.why, state.tag) : null;
   return (
     <CameraPage
       title={t('tag-scan.title')}
@@ -26,7 +34,16 @@ export function ScanByCamera({ findBike, onType }: { findBike: FindBike; onType:
       onCode={find}
       fallback={
         <>
-          {refused && <Button onClick={again}>{t('tag-scan.again')}</Button>}
+          {way && (
+            <AppLink className={buttonClass('primary')} href={way.path}>
+              {way.label}
+            </AppLink>
+          )}
+          {refused && (
+            <Button variant={way ? 'secondary' : 'primary'} onClick={again}>
+              {t('tag-scan.again')}
+            </Button>
+          )}
           <Button variant={refused ? 'quiet' : 'secondary'} onClick={onType}>
             {t('tag-scan.type')}
           </Button>

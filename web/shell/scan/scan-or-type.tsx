@@ -12,16 +12,18 @@ import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useNight } from '#web/shell/frame/screen-frame.tsx';
-import { ScanByCamera } from './scan-by-camera.tsx';
+import { ScanByCamera, type WayOn } from './scan-by-camera.tsx';
 import { type FindBike, ourHosts, useGoUnlessLeft } from './use-tag-scan.ts';
 
+type ScanOrTypeProps = { findBike: FindBike; typed?: boolean; wayOn?: WayOn };
+
 /** Opens a bike by its tag: by camera, by chip, from a photo, or typed. Always dark. */
-export function ScanOrType({ findBike, typed = false }: { findBike: FindBike; typed?: boolean }) {
+export function ScanOrType({ findBike, typed = false, wayOn }: ScanOrTypeProps) {
   useNight();
   useCameraFlow();
   const [typing, setTyping] = useState(typed);
   if (typing) return <TypeTag findBike={findBike} onCamera={() => setTyping(false)} />;
-  return <ScanByCamera findBike={findBike} onType={() => setTyping(true)} />;
+  return <ScanByCamera findBike={findBike} wayOn={wayOn} onType={() => setTyping(true)} />;
 }
 
 const isTag = (text: string) => (readTypedTag(text) ?? readScannedCode(text, ourHosts())) !== null;

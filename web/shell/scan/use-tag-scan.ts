@@ -18,7 +18,7 @@ export type ScanState =
   /** The chip is empty, or was removed too soon. */
   | { at: 'misread' }
   | { at: 'asking'; tag: string }
-  | { at: 'refused'; why: ScanRefusal };
+  | { at: 'refused'; why: ScanRefusal; tag: string };
 
 /** How long the message about a wrong code is shown. */
 const wrongCodeMilliseconds = 4000;
@@ -37,10 +37,10 @@ export function useTagScan(findBike: FindBike) {
     setState({ at: 'asking', tag: code.tag });
     try {
       const found = await findBike(code);
-      if (found === 'brand-mismatch') setState({ at: 'refused', why: found });
+      if (found === 'brand-mismatch') setState({ at: 'refused', why: found, tag: code.tag });
       else goUnlessLeft(found);
     } catch (error) {
-      setState({ at: 'refused', why: refusalOf(error) });
+      setState({ at: 'refused', why: refusalOf(error), tag: code.tag });
     }
   };
   const find = (text: string) => {

@@ -1,4 +1,4 @@
-import { FileUp, LogOut, UserRound, UsersRound, ShieldCheck } from 'lucide-react';
+import { FileUp, Handshake, LogOut, PackageCheck, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
@@ -8,7 +8,7 @@ import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { groupedRowClass, RowBody, rowClass, RowGroup } from '#web/kit/layout/row.tsx';
 import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -36,6 +36,7 @@ export function MenuRows({ office, claims }: { office: Office | undefined; claim
   };
   return (
     <section className="flex flex-col gap-2">
+      {office && may(office, 'open-ticket') && <HandoverRows />}
       <ClaimsRow claims={claims} />
       {office && may(office, 'approve-employees') && (
         <AppLink href={to.shop.employees()} className={rowClass}>
@@ -60,6 +61,21 @@ export function MenuRows({ office, claims }: { office: Office | undefined; claim
         {t('menu.log-out')}
       </Button>
     </section>
+  );
+}
+
+/** What a shop sells goes to its customer here, and what became of it is seen. */
+function HandoverRows() {
+  const { t } = useTranslation('scan');
+  return (
+    <RowGroup>
+      <AppLink href={to.shop.handOver()} className={groupedRowClass}>
+        <RowBody icon={<Handshake />} label={t('menu.hand-over')} description={t('menu.hand-over-text')} />
+      </AppLink>
+      <AppLink href={to.shop.handovers()} className={groupedRowClass}>
+        <RowBody icon={<PackageCheck />} label={t('menu.handovers')} />
+      </AppLink>
+    </RowGroup>
   );
 }
 

@@ -1,14 +1,24 @@
+import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import { may } from '#domain/shop/office.ts';
 import { namesOtherBrand } from '#domain/tag/landing.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
+import { useOwnShop } from '#web/api/shared-reads.ts';
+import type { WayOn } from '#web/shell/scan/scan-by-camera.tsx';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
 import type { FindBike } from '#web/shell/scan/use-tag-scan.ts';
 import { keepProduct } from '#web/state/product.ts';
 
-/** A bike shop's scanner: it leads to the shop's view of the bike. */
+/** A bike shop's scanner: it leads to the shop's view of the bike; one without an owner can be handed over. */
 export default function TagScanScreen() {
-  return <ScanOrType findBike={findBike} />;
+  const { t } = useTranslation('scan');
+  const { data: own } = useOwnShop();
+  const wayOn: WayOn = (why, tag) =>
+    why !== 'brand-mismatch' && why.code === 'tag-inactive' && own && may(own.office, 'open-ticket')
+      ? { label: t('refused.hand-over'), path: to.shop.handOver({ tag }) }
+      : null;
+  return <ScanOrType findBike={findBike} wayOn={wayOn} />;
 }
 
 const findBike: FindBike = async ({ tag, brand }) => {

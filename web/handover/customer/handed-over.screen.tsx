@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { LinkProblemPage } from '#web/shell/link-problem.tsx';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useSession } from '#web/state/session.ts';
+import { Ended } from './ended.tsx';
+import { OtherAccount } from './other-account.tsx';
+import { TakeKnown } from './take-known.tsx';
+import { TakeNew } from './take-new.tsx';
+import { TakeOwn } from './take-own.tsx';
+import type { Taking } from './taking.ts';
+
+/** The link that a shop's customer was sent: the bike, and the question whether it is theirs. Also opened on computers. */
+export default function HandedOverScreen() {
+  const token = useQueryParameter('token');
+  return token ? <Link key={token} token={token} /> : <LinkProblem why="no-token" />;
+}
+
+function Link({ token }: { token: string }) {
+  const { t } = useTranslation('handed-over');
+  const link = useAnswer(query('GET /api/handover-links/:token', { token }, { staleTime: Infinity, gcTime: 0 }));
+  return (
+    <Answer
+      of={link}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={
+        <>
+          <Skeleton className="-mx-4 -mt-2 h-96 rounded-none!" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-14 w-full rounded-card" />
+        </>
+      }
+      gone={<LinkProblem why="link-unknown" />}
+      goneBy={['link-unknown']}
+    >
+      {(known) =>
+        known.state === 'waiting' ? <Waiting token={token} link={known} onLeft={link.again} /> : <Ended link={known} />
+      }
+    </Answer>
+  );
+}
+
+/** Why there is nothing to answer. */
+function LinkProblem({ why }: { why: 'no-token' | 'link-unknown' }) {
+  const { t } = useTranslation('handed-over');
+  return <LinkProblemPage words={{ title: t(`problem.${why}.title`), text: t(`problem.${why}.text`) }} />;
+}
+
+type WaitingProps = Taking & { onLeft: () => void };
+
+/** Asks by what is known of whoever has the number: nothing, an account, or that they are logged in to it. */
+function Waiting({ token, link, onLeft }: WaitingProps) {
+  // Not updated afterwards: a form that has just made an account is being left and must not turn into another screen.
+  const [isSignedIn, setSignedIn] = useState(() => useSession.getState().user !== null);
+  const leave = () => {
+    setSignedIn(false);
+    onLeft();
+  };
+  if (link.taker === 'yours') return <TakeOwn token={token} link={link} />;
+  if (isSignedIn) return <OtherAccount link={link} onLeft={leave} />;
+  if (link.taker === 'known') return <TakeKnown token={token} link={link} />;
+  return <TakeNew token={token} link={link} />;
+}
