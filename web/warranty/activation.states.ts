@@ -79,6 +79,10 @@ export default [
         shows: 'The lock is over',
         url: to.activationFailure({ reason: 'serial-locked', retryAt: '2026-01-01T17:30:00.000Z' }),
       },
+      'handed-over': {
+        shows: 'The bike waits for the customer of a shop',
+        url: to.activationFailure({ reason: 'handed-over' }),
+      },
       'already-activated': { shows: 'Somebody was faster', url: to.activationFailure({ reason: 'already-activated' }) },
       'not-activatable': { shows: 'Cannot be activated', url: to.activationFailure({ reason: 'not-activatable' }) },
       'tag-unknown': { shows: 'Nobody registered the tag', url: to.activationFailure({ reason: 'tag-unknown' }) },

@@ -10,6 +10,7 @@ describe('the failure screen’s address', () => {
     { reason: 'serial-locked', retryAt: later },
     { reason: 'already-activated' },
     { reason: 'not-activatable' },
+    { reason: 'handed-over' },
     { reason: 'tag-unknown' },
     { reason: 'unknown' },
   ];
@@ -37,6 +38,7 @@ describe('what helps', () => {
     [{ reason: 'serial-locked' }, 0, 'back'],
     [{ reason: 'already-activated' }, 0, 'back'],
     [{ reason: 'not-activatable' }, 0, 'back'],
+    [{ reason: 'handed-over' }, 0, 'back'],
     [{ reason: 'tag-unknown' }, 0, 'back'],
     [{ reason: 'unknown' }, 0, 'retry'],
   ])('%j with %d seconds to go: %s', (failure, seconds, remedy) => expect(remedyFor(failure, seconds)).toBe(remedy));

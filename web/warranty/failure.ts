@@ -7,6 +7,7 @@ const failureReasons = [
   'serial-locked',
   'already-activated',
   'not-activatable',
+  'handed-over',
   'tag-unknown',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
