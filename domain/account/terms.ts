@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.9';
+export const termsVersion = '2026-11.10';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -19,6 +19,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.7': '2d1ec71ff6b9fa1766d921b92556d536c4117abb3f372dc0f260318f3d8b225f',
   '2026-11.8': '800b4e06027443f1813c069e900d3c42d9c9936675b26740390e6b9efd81e8fe',
   '2026-11.9': 'a7d2dbb83ed6258f6462bfe5816ccfda2dde23cba5a465ab81b04720f51a0a2a',
+  '2026-11.10': '7e34b4220f70abcfb96e6f6ee37464f9b93f63b86f973e7147ac9955c09eb25d',
 };
 
 /** Every version that was published, the oldest first. */

@@ -5,9 +5,11 @@ import { importRefusals, importReportSchema } from '#domain/http/import-report.t
 import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { bikeFactsSchema } from '#domain/shop/shop-bike.ts';
+import { idSchema } from '#domain/shop/shop.ts';
 import { brandSchema, productSchema } from '#domain/tag/product.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
 import { deliverySchema } from './delivery.ts';
+import { ownPhotoSchema } from './own-photo.ts';
 import { receiptSchema } from './receipt.ts';
 
 /** What a list shows of an own bike, and what makes it the current product. */
@@ -16,6 +18,8 @@ export const listedBikeSchema = z.object({
   brand: brandSchema,
   kind: z.enum(bikeKinds),
   photoUrl: z.nullable(z.string()),
+  /** The caller's own picture, in place of the model's; nobody else sees it. */
+  ownPhoto: z.nullable(ownPhotoSchema),
   nickname: z.nullable(z.string()),
 });
 export type ListedBike = z.infer<typeof listedBikeSchema>;
@@ -37,6 +41,8 @@ export const ownBikeSchema = z.extend(bikeFactsSchema, {
   forChild: z.boolean(),
   /** What the caller calls it; null for the model's name. */
   nickname: z.nullable(z.string()),
+  /** The caller's own picture, in place of the model's; nobody else sees it. */
+  ownPhoto: z.nullable(ownPhotoSchema),
   insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;
@@ -69,6 +75,30 @@ export const nameBike = contract({
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: z.strictObject({ tag: tagSchema, nickname: z.nullable(plainText(40)) }),
   output: z.object({ nickname: z.nullable(z.string()) }),
+  fails: ['not-found'],
+});
+
+const photoChanges = { per: 'account', times: 60, seconds: 3600 } as const;
+const photoAnswer = z.object({ ownPhoto: z.nullable(ownPhotoSchema) });
+
+export const putBikePhoto = contract({
+  route: 'PUT /api/my-bikes/:tag/photo',
+  summary:
+    'Shows a photo that the caller has sent in place of the model’s picture, to the caller alone; the one that was there is gone. The same again changes nothing.',
+  access: 'cyclist',
+  limit: photoChanges,
+  input: z.strictObject({ tag: tagSchema, photoId: idSchema }),
+  output: photoAnswer,
+  fails: ['not-found', 'evidence-missing'],
+});
+
+export const removeBikePhoto = contract({
+  route: 'DELETE /api/my-bikes/:tag/photo',
+  summary: 'Removes the caller’s photo of their own bike, for good. The same again changes nothing.',
+  access: 'cyclist',
+  limit: photoChanges,
+  input: z.strictObject({ tag: tagSchema }),
+  output: photoAnswer,
   fails: ['not-found'],
 });
 

@@ -11,6 +11,7 @@ export const accountPurposes = [
   'insurance-file',
   'insurance-paper',
   'ownership-paper',
+  'bike-photo',
 ] as const;
 export type AccountPurpose = (typeof accountPurposes)[number];
 /** And what whoever holds the secret of a conversation sends them for, without an account. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   csv,
   cyclistsOnly,
@@ -22,6 +23,11 @@ const table: AccessTable = {
     input: ({ tag }) => ({ tag, forChild: true }),
     answers: ownersOnly('not-found'),
   },
+  'PUT /api/my-bikes/:tag/photo': {
+    input: ({ tag }) => ({ tag, photoId: randomUUID() }),
+    answers: { ...ownersOnly('not-found'), owner: 'evidence-missing' },
+  },
+  'DELETE /api/my-bikes/:tag/photo': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'GET /api/my-bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'PUT /api/my-bikes/:tag/receipt': {
     input: ({ tag }) => ({ tag, accessKey: anAccessKey() }),

@@ -15,8 +15,13 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { bikePhotos } from './tables.ts';
 
 const pieces = new QueryBuilder({ casing: 'snake_case' });
+/** The photo that its owner gave a bike. */
+const isShown = eq(bikePhotos.ownershipId, ownerships.id);
+const ownPhoto = { id: bikePhotos.id, file: bikePhotos.fileId, thumbnail: bikePhotos.thumbnailId };
+
 const latest = alias(policies, 'latest_policy');
 
 function ofLatest(column: typeof latest.state | typeof latest.endsAt | typeof latest.cancellationReason) {
@@ -79,11 +84,13 @@ function build(db: Db, name: string) {
     since: ownerships.since,
     forChild: ownerships.forChild,
     nickname: ownerships.nickname,
+    ownPhoto,
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,
     brand: brands,
   })
+    .leftJoin(bikePhotos, isShown)
     .innerJoin(certificates, and(eq(certificates.ownershipId, ownerships.id), isNull(certificates.supersededAt)))
     .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
     .prepare(name);
@@ -119,11 +126,13 @@ function buildList(db: Db, name: string) {
     active: tags.active,
     preloaded: tags.preloaded,
     nickname: ownerships.nickname,
+    ownPhoto,
     photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
     model: models.name,
     kind: models.kind,
     brand: brands,
   })
+    .leftJoin(bikePhotos, isShown)
     .where(eq(ownerships.accountId, sql.placeholder('accountId')))
     .orderBy(desc(ownerships.since), tags.tag)
     .prepare(name);

@@ -1,3 +1,4 @@
+import { ownPhotoLimits } from '#domain/bike/own-photo.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
@@ -17,6 +18,32 @@ export const bike: Feature = {
   demo: [
     { importer: 'bikes', file: 'bikes.csv', after: ['models', 'parts', 'stores', 'tags'] },
     { importer: 'invoices', file: 'invoices', after: ['bikes', 'shops', 'stores'] },
+  ],
+  occasions: {
+    handedOver: async (...given) => (await import('./photo/photos.store.ts')).forgetPhotoOfFormer(...given),
+  },
+  uploads: {
+    'bike-photo': {
+      limits: ownPhotoLimits,
+      keptAs: 'bike-photo',
+      load: async () => (await import('./photo/photo-uploads.ts')).photoWork,
+    },
+  },
+  files: {
+    'bike-photo': {
+      mayRead: async ({ db }, { accountId }, id) =>
+        (await (await import('./photo/photos.store.ts')).findOwnPhoto(db, id, accountId)) !== null,
+      isCaused: async () => (await import('./photo/photos.store.ts')).isOfPhoto,
+      days: ownPhotoLimits.days,
+    },
+  },
+  forget: [
+    {
+      what: 'photos of bikes that were sent and never shown',
+      from: ['bike_photos'],
+      days: ownPhotoLimits.days,
+      rows: async (before) => (await import('./photo/photos.store.ts')).unplacedPhotos(before),
+    },
   ],
   documents: {
     receipt: async (house, id) => (await import('./receipt/get-receipt-pdf.ts')).makeReceiptDocument(house, id),

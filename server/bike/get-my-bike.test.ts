@@ -40,6 +40,7 @@ test('the owner sees facts, warranty and certificate', async () => {
     certificateNumber: made.certificateNumber,
     forChild: false,
     nickname: null,
+    ownPhoto: null,
     insurance: { standing: 'none', until: null },
   });
 });

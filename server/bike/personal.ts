@@ -5,7 +5,7 @@ import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCorrections, invoices, receipts } from '#server/db/tables/receipt.ts';
-import { formerInvoices } from './tables.ts';
+import { bikePhotos, formerInvoices } from './tables.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -40,6 +40,14 @@ export const bikePersonal: readonly PersonalTable[] = [
     given: ['id', 'tag', 'serialNumber', 'size', 'colour'],
     withheld: { '*': 'The brand’s data, or of a time when the bike was somebody else’s.' },
     atClosing: { rows: 'stay', why: 'The bike is the brand’s product; nothing in it names its owner.' },
+  }),
+  personalTable(bikePhotos, {
+    processing: { for: 'bikes', on: ['contract'], data: ['pictures'], of: ['cyclist'], to: ['storage'] },
+    about: ({ id }) => eq(bikePhotos.accountId, id),
+    given: ['id', 'createdAt'],
+    files: [{ column: 'fileId' }],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: { rows: 'go' },
   }),
   personalTable(receipts, {
     processing: { for: 'bikes', on: ['contract'], data: ['invoice'], of: ['cyclist'], to: ['shop', 'insurer'] },

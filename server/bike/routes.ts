@@ -8,6 +8,7 @@ import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
 import { importInvoicesOfShop } from './invoices/import-invoices-of-shop.ts';
 import { listMyBikes } from './list-my-bikes.ts';
 import { markForChild, nameBike } from './mark-bike.ts';
+import { putBikePhoto, removeBikePhoto } from './photo/change-photo.ts';
 import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
 import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 import { getBrandBikesTable, listBrandBikes } from './tagged-bikes.ts';
@@ -18,6 +19,8 @@ export const bikeRoutes: Endpoint[] = [
   serve(contracts.getMyBike, getMyBike),
   serve(contracts.markForChild, markForChild),
   serve(contracts.nameBike, nameBike),
+  serve(contracts.putBikePhoto, putBikePhoto),
+  serve(contracts.removeBikePhoto, removeBikePhoto),
   serve(contracts.getReceipt, getReceipt),
   serve(contracts.linkReceipt, linkReceipt),
   serve(contracts.removeReceipt, removeReceipt),

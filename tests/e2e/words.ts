@@ -32,6 +32,7 @@ export function words(language: Language) {
     'certificate-check': instance.getFixedT(language, 'certificate-check'),
     'bike-check': instance.getFixedT(language, 'bike-check'),
     'battery': instance.getFixedT(language, 'battery'),
+    'bike-photo': instance.getFixedT(language, 'bike-photo'),
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),
     'claim-consent': instance.getFixedT(language, 'claim-consent'),

@@ -6,6 +6,8 @@ import {
   removeReceipt,
   sayDelivery,
   takeOffReceipt,
+  putBikePhoto,
+  removeBikePhoto,
 } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy, takeOverPolicy } from '#domain/insurance/contract.ts';
@@ -112,6 +114,14 @@ export const bikeDoings: Doings = {
     async ({ house, owner, tag }) =>
     () =>
       ask(house, removeClaimPhoto, { tag, item: 'bike' }, owner),
+  'PUT /api/my-bikes/:tag/photo': async ({ house, owner, tag }) => {
+    const { id: photoId } = await anUpload(house, owner, { purpose: 'bike-photo' });
+    return () => ask(house, putBikePhoto, { tag, photoId }, owner);
+  },
+  'DELETE /api/my-bikes/:tag/photo':
+    async ({ house, owner, tag }) =>
+    () =>
+      ask(house, removeBikePhoto, { tag }, owner),
   'POST /api/my-bikes/:tag/claim-file/report': async (place) => {
     const id = await aPolicy(place.house, place);
     const { db } = place.house;

@@ -155,6 +155,10 @@ async function interfere(page: Page, { endpoint, ...effect }: Interference): Pro
       const status = problemCodes[effect.refuse.code];
       return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(effect.refuse) });
     }
+    if ('picture' in effect)
+      return route.fulfill({
+        response: await route.fetch({ url: new URL(effect.picture, route.request().url()).href }),
+      });
     if ('answer' in effect) return route.fulfill({ json: effect.answer });
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...((await response.json()) as object), ...effect.patch } });

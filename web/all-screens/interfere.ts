@@ -16,6 +16,7 @@ export function interfereWith(interferences: readonly Interference[]): void {
     if ('hold' in found) return held(init?.signal);
     if ('lose' in found) throw new TypeError('Lost on purpose.');
     if ('refuse' in found) return refusal(found.refuse);
+    if ('picture' in found) return ask(found.picture);
     if ('answer' in found) return Response.json(found.answer);
     const answer = await ask(input, init);
     return answer.ok ? Response.json({ ...((await answer.json()) as object), ...found.patch }) : answer;

@@ -15,6 +15,7 @@ export type Interference = { endpoint: Route } & (
         unknown
       >;
     }
+  | { /** A picture of ours, by its address, in place of somebody's file. */ picture: string }
   | { /** These fields of its answer are replaced. */ patch: Record<string, unknown> }
 );
 

@@ -1,4 +1,5 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
+import type { OwnPhoto } from '#domain/bike/own-photo.ts';
 import { findKept } from '#web/state/kept.ts';
 import { forgetLastScan } from '#web/state/last-scan.ts';
 import { useSession } from '#web/state/session.ts';
@@ -30,6 +31,17 @@ export async function forgetFormerBikes(owned: readonly string[]): Promise<void>
   const names = await keptNames(user.id);
   const own = names.flatMap((name) => /^\["GET \/api\/my-bikes\/:tag",\{"tag":"(\w+)"\}\]$/.exec(name)?.[1] ?? []);
   for (const tag of own) if (!owned.includes(tag)) await forgetBike(tag);
+}
+
+/** Forgets the pictures of a bike but the one that is shown now; null: none is. */
+export async function forgetPictures(tag: string, shown: OwnPhoto | null): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user) return;
+  const isFormer = (name: string) =>
+    name.startsWith('["own-picture"') &&
+    name.includes(about(tag)) &&
+    !(shown && (name.includes(shown.file) || name.includes(shown.thumbnail)));
+  await forgetKeptNames(user.id, (await keptNames(user.id)).filter(isFormer));
 }
 
 /** The number of the bike's certificate, as the phone knows it. */

@@ -1,5 +1,5 @@
 import { Pencil, UserRound, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
@@ -16,7 +16,8 @@ import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
-import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
+import { BikeHero, heroPictureClass } from '#web/shell/bike/bike-hero.tsx';
+import { OwnPicture } from '#web/shell/bike/own-picture.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
@@ -40,6 +41,7 @@ const loadShopBike = chunk(() => import('./shop-bike.tsx').then((m) => ({ defaul
 const ShopBikeView = lazy(loadShopBike);
 // Few give their bike a name.
 const RenameBike = lazy(chunk(() => import('./rename-bike.tsx').then((m) => ({ default: m.RenameBike }))));
+const PhotoControl = lazy(chunk(() => import('./photo/photo-control.tsx').then((m) => ({ default: m.PhotoControl }))));
 // Owners do without it; at a shop it comes along with the screen.
 if (useSession.getState().user?.domain === 'bikeshop') void loadShopBike().catch(() => undefined);
 
@@ -73,7 +75,7 @@ export default function MyBikeScreen() {
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
 function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('bike');
-  const { bike: asked, scanned, settled } = useWholeBike(product);
+  const { bike: asked, scanned, own, settled } = useWholeBike(product);
   const { data: bike, refusal } = asked;
   // In slices: what is above stays at hand meanwhile.
   const whole = useDeferredValue(settled ? bike : undefined);
@@ -84,6 +86,8 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
     keepLook(bike);
   }, [bike]);
 
+  // The list has it too, and may be there before.
+  const ownPhoto = (bike ?? own.data?.bikes.find((one) => one.product.tag === product.tag))?.ownPhoto;
   const stolen = bike !== undefined && scanned?.bike?.stolen === true;
   if (refusal?.code === 'not-found') return <NotMine product={product} />;
   return (
@@ -98,6 +102,18 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
         tag={product.tag}
         model={product.model}
         bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
+        picture={
+          ownPhoto
+            ? (models) => <OwnHero tag={product.tag} model={product.model} file={ownPhoto.file} models={models} />
+            : undefined
+        }
+        corner={
+          bike && (
+            <Suspense>
+              <PhotoControl bike={bike} />
+            </Suspense>
+          )
+        }
       />
       <OwnName model={product.model} bike={whole} loading={!whole && !refusal} />
       {whole && !stolen && <BikeStandingLine bike={whole} />}
@@ -123,9 +139,18 @@ function Welcome({ product: { tag, model } }: { product: Product }) {
 }
 
 /** What the frame of this screen is drawn by when it is opened again, before anything has come. */
-function keepLook({ product, brand: { secondaryColor }, kind, photoUrl }: OwnBike): void {
+function keepLook({ product, brand: { secondaryColor }, kind, ...bike }: OwnBike): void {
   const { brand, onBrand } = brandColours(secondaryColor);
+  // The frame draws what everybody may see; of an own picture it keeps the place.
+  const photoUrl = bike.ownPhoto ? null : bike.photoUrl;
   useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
+}
+
+type OwnHeroProps = { tag: string; model: string; file: string; models: ReactNode };
+
+/** The owner's own picture, large. */
+function OwnHero({ tag, model, file, models }: OwnHeroProps) {
+  return <OwnPicture tag={tag} file={file} alt={model} className={heroPictureClass} coming={null} fallback={models} />;
 }
 
 type OwnNameProps = { model: string; bike: OwnBike | undefined; loading: boolean };
@@ -186,8 +211,9 @@ function useWholeBike({ tag }: Product) {
   const scanned = useScannedTag(tag);
   const isTheirs = bike.data !== undefined;
   const receipt = useReceipt({ tag, active: bike.data?.product.active ?? false });
-  const all = [bike, scanned, useOwnBikes(), useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
-  return { bike, scanned: scanned.data, settled: !all.some(({ onItsWay }) => onItsWay) };
+  const own = useOwnBikes();
+  const all = [bike, scanned, own, useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
+  return { bike, scanned: scanned.data, own, settled: !all.some(({ onItsWay }) => onItsWay) };
 }
 
 /** On top of an own bike that is marked stolen: who wrote, and the way there. */

@@ -115,6 +115,7 @@ const listed = (tag: string, model: string, nickname: string | null) => ({
   },
   kind: 'urban',
   photoUrl: null,
+  ownPhoto: null,
   nickname,
 });
 const several: Interference[] = [
@@ -147,6 +148,10 @@ const transfers = (...some: Transfer[]): Interference => ({
   answer: { transfers: some },
 });
 
+const file = 'GET /api/files/:id';
+const photo = { id: found.id, file: found.id, thumbnail: found.id };
+const ownPhoto: Interference[] = [...patch({ ownPhoto: photo }), { endpoint: file, picture: '/icon-512.png' }];
+
 const ownReceipt = 'GET /api/my-bikes/:tag/receipt';
 
 /** The receipt of a bike without an invoice, in a state. */
@@ -176,6 +181,23 @@ export default statesOf(
     'claims': { shows: 'Claims under way', interfere: claims },
     'claim-to-choose': { shows: 'The term has passed: the owner chooses; another claim has news', interfere: toChoose },
     'several-bikes': { shows: 'Other bikes, each with what waits there', interfere: several },
+    'own-photo': { shows: 'With the owner’s own photo', interfere: ownPhoto },
+    'own-photo-asked': { shows: 'The own photo is replaced or removed', interfere: ownPhoto, press: 'bike-photo' },
+    'own-photo-loading': {
+      shows: 'The own photo is on its way',
+      interfere: [...patch({ ownPhoto: photo }), { endpoint: file, hold: true }],
+    },
+    'own-photo-away': {
+      shows: 'The own photo does not come: the model’s',
+      interfere: [...patch({ ownPhoto: photo }), { endpoint: file, lose: true }],
+    },
+    'photo-asked': { shows: 'Who would see a photo of one’s own', press: 'bike-photo' },
+    'own-photo-stays': {
+      shows: 'The own photo was not removed',
+      interfere: [...ownPhoto, { endpoint: 'DELETE /api/my-bikes/:tag/photo', lose: true }],
+      press: 'bike-photo',
+      afterwards: ['remove'],
+    },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'by-law': { shows: 'The brand’s term is over, the law’s 90 days run', interfere: patch(byLaw) },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },

@@ -4,6 +4,7 @@ export interface OnDemand {
   'age': typeof import('./en/on-demand/age.json');
   'battery': typeof import('./en/on-demand/battery.json');
   'bike': typeof import('./en/on-demand/bike.json');
+  'bike-photo': typeof import('./en/on-demand/bike-photo.json');
   'certificate-check': typeof import('./en/on-demand/certificate-check.json');
   'bill-of-sale': typeof import('./en/on-demand/bill-of-sale.json');
   'bike-check': typeof import('./en/on-demand/bike-check.json');

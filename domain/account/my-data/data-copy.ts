@@ -19,6 +19,7 @@ export const dataGroups = {
   ],
   bikes: [
     'bikes',
+    'bike_photos',
     'ownerships',
     'certificates',
     'receipts',

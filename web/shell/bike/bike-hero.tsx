@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { photoOf } from '#domain/tag/photo.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
@@ -13,11 +14,24 @@ export type BikeHeroProps = {
   model: string;
   /** The bike; absent while it is unknown: a faint drawing keeps its place. */
   bike: { kind: BikeKind; photoUrl: string | null } | undefined;
+  /** In place of the model's picture, which it is given: the owner's own. */
+  picture?: ((models: ReactNode) => ReactNode) | undefined;
+  /** In the picture's corner. */
+  corner?: ReactNode;
 };
 
 /** The bike on a card in the brand's colour: its photo, else a drawing of its kind. */
-export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
+export function BikeHero({ brand, tag, model, bike, picture, corner }: BikeHeroProps) {
   const photo = photoOf(bike ?? null);
+  const models = photo ? (
+    <BikePhoto photo={photo} sizes={heroSizes} alt={model} first className={heroPictureClass} />
+  ) : (
+    <BikeDrawing
+      key={bike ? 'known' : 'place'}
+      kind={bike?.kind ?? 'urban'}
+      className={bike ? 'w-full animate-appear' : 'w-full opacity-20'}
+    />
+  );
   return (
     <figure className="relative isolate flex flex-col gap-3 overflow-hidden rounded-[1.25rem] bg-brand p-4 text-on-brand">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-s font-bold">
@@ -25,25 +39,15 @@ export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
         <CodeText code={tag} className="shrink-0" />
       </figcaption>
       <div className="relative flex aspect-[8/5] w-full items-end">
-        {photo ? (
-          <BikePhoto
-            photo={photo}
-            sizes={heroSizes}
-            alt={model}
-            first
-            className="absolute inset-0 size-full rounded-inner object-cover"
-          />
-        ) : (
-          <BikeDrawing
-            key={bike ? 'known' : 'place'}
-            kind={bike?.kind ?? 'urban'}
-            className={bike ? 'w-full animate-appear' : 'w-full opacity-20'}
-          />
-        )}
+        {picture ? picture(models) : models}
+        {corner && <div className="absolute -right-2 -bottom-2">{corner}</div>}
       </div>
     </figure>
   );
 }
+
+/** How a photo fills the card. */
+export const heroPictureClass = 'absolute inset-0 size-full rounded-inner object-cover';
 
 /** How wide a bike's photo is on its card, as `sizes` has it: alike in the frame that the server writes, so that it is fetched once. */
 export const heroSizes = 'min(100vw, 28rem)';
