@@ -1,5 +1,5 @@
 import { Pencil, UserRound, ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
@@ -16,8 +16,7 @@ import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
-import { BikeHero, heroPictureClass } from '#web/shell/bike/bike-hero.tsx';
-import { OwnPicture } from '#web/shell/bike/own-picture.tsx';
+import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
@@ -102,11 +101,7 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
         tag={product.tag}
         model={product.model}
         bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
-        picture={
-          ownPhoto
-            ? (models) => <OwnHero tag={product.tag} model={product.model} file={ownPhoto.file} models={models} />
-            : undefined
-        }
+        ownFile={ownPhoto?.file}
         corner={
           bike && (
             <Suspense>
@@ -144,13 +139,6 @@ function keepLook({ product, brand: { secondaryColor }, kind, ...bike }: OwnBike
   // The frame draws what everybody may see; of an own picture it keeps the place.
   const photoUrl = bike.ownPhoto ? null : bike.photoUrl;
   useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
-}
-
-type OwnHeroProps = { tag: string; model: string; file: string; models: ReactNode };
-
-/** The owner's own picture, large. */
-function OwnHero({ tag, model, file, models }: OwnHeroProps) {
-  return <OwnPicture tag={tag} file={file} alt={model} className={heroPictureClass} coming={null} fallback={models} />;
 }
 
 type OwnNameProps = { model: string; bike: OwnBike | undefined; loading: boolean };

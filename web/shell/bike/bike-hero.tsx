@@ -7,6 +7,7 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { BikePhoto } from './bike-photo.tsx';
+import { OwnPicture } from './own-picture.tsx';
 
 export type BikeHeroProps = {
   brand: string;
@@ -14,17 +15,17 @@ export type BikeHeroProps = {
   model: string;
   /** The bike; absent while it is unknown: a faint drawing keeps its place. */
   bike: { kind: BikeKind; photoUrl: string | null } | undefined;
-  /** In place of the model's picture, which it is given: the owner's own. */
-  picture?: ((models: ReactNode) => ReactNode) | undefined;
+  /** The owner's own photo, in place of the model's. */
+  ownFile?: string | undefined;
   /** In the picture's corner. */
   corner?: ReactNode;
 };
 
 /** The bike on a card in the brand's colour: its photo, else a drawing of its kind. */
-export function BikeHero({ brand, tag, model, bike, picture, corner }: BikeHeroProps) {
+export function BikeHero({ brand, tag, model, bike, ownFile, corner }: BikeHeroProps) {
   const photo = photoOf(bike ?? null);
   const models = photo ? (
-    <BikePhoto photo={photo} sizes={heroSizes} alt={model} first className={heroPictureClass} />
+    <BikePhoto photo={photo} sizes={heroSizes} alt={model} first className={pictureClass} />
   ) : (
     <BikeDrawing
       key={bike ? 'known' : 'place'}
@@ -39,7 +40,11 @@ export function BikeHero({ brand, tag, model, bike, picture, corner }: BikeHeroP
         <CodeText code={tag} className="shrink-0" />
       </figcaption>
       <div className="relative flex aspect-[8/5] w-full items-end">
-        {picture ? picture(models) : models}
+        {ownFile ? (
+          <OwnPicture tag={tag} file={ownFile} alt={model} className={pictureClass} coming={null} fallback={models} />
+        ) : (
+          models
+        )}
         {corner && <div className="absolute -right-2 -bottom-2">{corner}</div>}
       </div>
     </figure>
@@ -47,7 +52,7 @@ export function BikeHero({ brand, tag, model, bike, picture, corner }: BikeHeroP
 }
 
 /** How a photo fills the card. */
-export const heroPictureClass = 'absolute inset-0 size-full rounded-inner object-cover';
+const pictureClass = 'absolute inset-0 size-full rounded-inner object-cover';
 
 /** How wide a bike's photo is on its card, as `sizes` has it: alike in the frame that the server writes, so that it is fetched once. */
 export const heroSizes = 'min(100vw, 28rem)';
