@@ -6,7 +6,7 @@ import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { useBikePhoto } from './use-bike-photo.ts';
+import { useBikePhoto } from './use-own-photo.ts';
 
 /** Few change it: what is asked comes with its words when it is opened. */
 const PhotoForm = lazy(

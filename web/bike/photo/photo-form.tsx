@@ -9,7 +9,7 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { OwnPicture } from '#web/shell/bike/own-picture.tsx';
 import { limits, refusalKey } from '#web/shell/evidence/local-evidence.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { showPhoto, type BikePhotoInput } from './use-bike-photo.ts';
+import { showPhoto, type BikePhotoInput } from './use-own-photo.ts';
 
 /** Loads the words of the form. */
 export async function loadPhotoWords(): Promise<void> {
@@ -83,7 +83,7 @@ function Preview({ tag, file, input: { waiting }, alt }: PreviewProps) {
         {waiting ? (
           <img src={waiting.preview} alt={alt} className={look} />
         ) : (
-          file && <OwnPicture tag={tag} file={file} alt={alt} className={look} coming={null} fallback={null} />
+          file && <OwnPicture tag={tag} file={file} alt={alt} className={look} fallback={null} />
         )}
       </div>
       <p role="status" className="text-s text-muted empty:hidden">

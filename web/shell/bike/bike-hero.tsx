@@ -41,7 +41,7 @@ export function BikeHero({ brand, tag, model, bike, ownFile, corner }: BikeHeroP
       </figcaption>
       <div className="relative flex aspect-[8/5] w-full items-end">
         {ownFile ? (
-          <OwnPicture tag={tag} file={ownFile} alt={model} className={pictureClass} coming={null} fallback={models} />
+          <OwnPicture tag={tag} file={ownFile} alt={model} className={pictureClass} fallback={models} />
         ) : (
           models
         )}

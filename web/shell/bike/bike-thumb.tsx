@@ -21,7 +21,6 @@ export function BikeThumb({ bike }: { bike: ListedBike }) {
           file={ownPhoto.thumbnail}
           alt=""
           className="size-full object-cover"
-          coming={null}
           fallback={models}
         />
       ) : (

@@ -1,41 +1,24 @@
-import type { ReactNode } from 'react';
-import { request } from '#web/api/call.ts';
-import { keptForGood, queryAs } from '#web/api/query.ts';
-import { useAnswer } from '#web/api/use-answer.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { chunk } from '#web/state/stale-chunk.ts';
 
-type OwnPictureProps = {
+/** Most bikes look like their model: what fetches and keeps a picture comes when there is one. */
+const KeptPicture = lazy(chunk(() => import('./kept-picture.tsx').then((m) => ({ default: m.KeptPicture }))));
+
+export type OwnPictureProps = {
   tag: string;
   /** The stored file; a new photo has another one. */
   file: string;
   alt: string;
   className: string;
-  /** While it is fetched. */
-  coming: ReactNode;
   /** Where it does not come: the model's picture. */
   fallback: ReactNode;
 };
 
-/** The photo that its owner gave a bike, kept on their phone: it is there without a connection, and goes with the bike or the person. */
-export function OwnPicture({ tag, file, alt, className, coming, fallback }: OwnPictureProps) {
-  const { data, refusal } = useAnswer(ownPicture(tag, file));
-  if (data) return <img src={data} alt={alt} className={className} />;
-  return refusal ? fallback : coming;
-}
-
-/** The picture as an address that holds it. The tag in its key has it forgotten with all else of the bike. */
-export function ownPicture(tag: string, file: string) {
-  return queryAs(
-    ['own-picture', { tag, file }],
-    async ({ signal }) => dataUrlOf(await (await request('GET /api/files/:id', { id: file }, { signal })).blob()),
-    { staleTime: Infinity, persister: keptForGood },
+/** The photo that its owner gave a bike; its place is empty until it is there. */
+export function OwnPicture(props: OwnPictureProps) {
+  return (
+    <Suspense>
+      <KeptPicture {...props} />
+    </Suspense>
   );
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(blob);
-  });
 }

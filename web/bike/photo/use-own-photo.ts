@@ -11,7 +11,7 @@ import type { FileRefusal } from '#web/state/outbox/kept.ts';
 import { useOutbox } from '#web/state/outbox/outbox.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
-const fetchKeeping = chunk(() => import('./keep-bike-photo.ts'));
+const fetchKeeping = chunk(() => import('./keep-own-photo.ts'));
 
 export type BikePhotoInput = {
   take: (file: File, onSent: () => void) => void;
