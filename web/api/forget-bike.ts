@@ -1,5 +1,4 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
-import type { OwnPhoto } from '#domain/bike/own-photo.ts';
 import { findKept } from '#web/state/kept.ts';
 import { forgetLastScan } from '#web/state/last-scan.ts';
 import { useSession } from '#web/state/session.ts';
@@ -33,17 +32,6 @@ export async function forgetFormerBikes(owned: readonly string[]): Promise<void>
   for (const tag of own) if (!owned.includes(tag)) await forgetBike(tag);
 }
 
-/** Forgets the pictures of a bike but the one that is shown now; null: none is. */
-export async function forgetPictures(tag: string, shown: OwnPhoto | null): Promise<void> {
-  const { user } = useSession.getState();
-  if (!user) return;
-  const isFormer = (name: string) =>
-    name.startsWith('["own-picture"') &&
-    name.includes(about(tag)) &&
-    !(shown && (name.includes(shown.file) || name.includes(shown.thumbnail)));
-  await forgetKeptNames(user.id, (await keptNames(user.id)).filter(isFormer));
-}
-
 /** The number of the bike's certificate, as the phone knows it. */
 async function certificateOf(tag: string): Promise<string | null> {
   const key = queryKey('GET /api/my-bikes/:tag', { tag });
@@ -55,7 +43,7 @@ async function certificateOf(tag: string): Promise<string | null> {
 }
 
 /** The names under which the phone keeps answers of this person. */
-async function keptNames(person: string): Promise<string[]> {
+export async function keptNames(person: string): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(keptCaches.answers);
   const begin = `/kept/${person}/`;
@@ -66,7 +54,7 @@ async function keptNames(person: string): Promise<string[]> {
 }
 
 /** Removes what is kept under some of these names. */
-async function forgetKeptNames(person: string, names: readonly string[]): Promise<void> {
+export async function forgetKeptNames(person: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const cache = await caches.open(keptCaches.answers);
   await Promise.all(names.map((name) => cache.delete(`/kept/${person}/${encodeURIComponent(name)}`)));

@@ -51,17 +51,6 @@ export function invalidate<R extends ReadRoute>(route: R, input: InputFor<R>, { 
   return queryClient.invalidateQueries(refetch ? filter : { ...filter, refetchType: 'none' });
 }
 
-/** As {@link keptAnswer}, of what never changes under its key: what is kept is not asked for again. */
-export async function keptForGood<T, K extends QueryKey>(
-  ask: QueryFunction<T, K>,
-  context: QueryFunctionContext<K>,
-  query: Query,
-): Promise<T> {
-  const { user } = useSession.getState();
-  const kept = user?.domain === 'cyclist' ? await findKept(user.id, query.queryHash) : null;
-  return kept ? ((await kept.body.json()) as T) : keptAnswer(ask, context, query);
-}
-
 /**
  * Asks the server, and keeps the answer on the phone for its reader. Where the server cannot be reached and nothing is known yet, the
  * kept answer stands in for it; the screen has the refusal besides, and says how old the answer is.

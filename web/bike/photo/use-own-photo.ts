@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnPhoto } from '#domain/bike/own-photo.ts';
 import type { Refusal } from '#web/api/call.ts';
-import { forgetPictures } from '#web/api/forget-bike.ts';
+import { forgetKeptNames, keptNames } from '#web/api/forget-bike.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
@@ -9,6 +9,7 @@ import { previewOf } from '#web/shell/evidence/local-evidence.ts';
 import { Away } from '#web/state/away.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
 import { useOutbox } from '#web/state/outbox/outbox.ts';
+import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 const fetchKeeping = chunk(() => import('./keep-own-photo.ts'));
@@ -75,4 +76,15 @@ export function showPhoto(tag: string, ownPhoto: OwnPhoto | null): void {
   );
   void invalidate('GET /api/my-bikes', {});
   void forgetPictures(tag, ownPhoto);
+}
+
+/** Forgets the pictures of a bike but the one that is shown now; null: none is. */
+async function forgetPictures(tag: string, shown: OwnPhoto | null): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user) return;
+  const isFormer = (name: string) =>
+    name.startsWith('["own-picture"') &&
+    name.includes(`"tag":"${tag}"`) &&
+    !(shown && (name.includes(shown.file) || name.includes(shown.thumbnail)));
+  await forgetKeptNames(user.id, (await keptNames(user.id)).filter(isFormer));
 }

@@ -1,6 +1,9 @@
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { request } from '#web/api/call.ts';
-import { keptForGood, queryAs } from '#web/api/query.ts';
+import { keptAnswer, queryAs } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { findKept } from '#web/state/kept.ts';
+import { useSession } from '#web/state/session.ts';
 import type { OwnPictureProps } from './own-picture.tsx';
 
 /** The photo that its owner gave a bike, kept on their phone: it is there without a connection, and goes with the bike or the person. */
@@ -26,4 +29,15 @@ function dataUrlOf(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(blob);
   });
+}
+
+/** As `keptAnswer`, of what never changes under its key: what is kept is not asked for again. */
+async function keptForGood<T, K extends QueryKey>(
+  ask: QueryFunction<T, K>,
+  context: QueryFunctionContext<K>,
+  query: Query,
+): Promise<T> {
+  const { user } = useSession.getState();
+  const kept = user?.domain === 'cyclist' ? await findKept(user.id, query.queryHash) : null;
+  return kept ? ((await kept.body.json()) as T) : keptAnswer(ask, context, query);
 }
