@@ -8,7 +8,6 @@ import { findTag } from '#domain/tag/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aNewPerson, accept, aCounter, aHandover, aMobile, handOver, linkTo } from '#tests/builders/handover.ts';
-import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -123,23 +122,5 @@ describe('the same again changes nothing', () => {
     expect((await accept(house(), link)).body.code).toBe('handover-over');
     house().clock.advance(601);
     expect((await accept(house(), link, { person })).body.code).toBe('handover-over');
-  });
-});
-
-test('what a shop sees of a customer is what it typed, masked, and nothing once it is over', async () => {
-  const { seller, link, id, to } = await aHandover(house());
-  const list = async () => (await ask(house(), contracts.listHandovers, {}, { token: seller.token })).body;
-  const before = await list();
-  expect(before.handovers).toMatchObject([{ id, state: 'waiting', contact: { kind: 'phone' } }]);
-  expect(JSON.stringify(before)).not.toContain(to.slice(3, 10));
-  house().clock.advance(90);
-  await accept(house(), link);
-  const after = await list();
-  expect(after.handovers).toMatchObject([{ id, state: 'accepted', contact: null }]);
-  expect(after.numbers).toMatchObject({ handedOver: 1, accepted: 1, waiting: 0, medianMinutes: 1.5 });
-  const stranger = await anEmployee(house());
-  expect((await ask(house(), contracts.listHandovers, {}, { token: stranger.token })).body).toMatchObject({
-    handovers: [],
-    numbers: { handedOver: 0, medianMinutes: null },
   });
 });
