@@ -16,6 +16,9 @@ export const resetLinkSeconds = 1800;
 /** For how many days a letter is kept that could not be delivered; one that went out, for less. */
 export const letterDays = 90;
 
+/** For how many days an import can be undone: so long is kept what it wrote over. */
+export const undoDays = 90;
+
 /** How long a person can change their mind about deleting their account, in seconds. */
 export const closingSeconds = 7 * 86_400;
 

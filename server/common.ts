@@ -1,5 +1,5 @@
 import { securityEventDays } from '#domain/account/security-event.ts';
-import { letterDays } from '#domain/periods.ts';
+import { letterDays, undoDays } from '#domain/periods.ts';
 import type { Feature } from './feature.ts';
 
 /**
@@ -67,6 +67,12 @@ export const common: Feature = {
       from: ['import_usage'],
       days: 7,
       rows: async (before) => (await import('./imports/queue/import-queue.store.ts')).oldImportUsage(before),
+    },
+    {
+      what: 'what imports wrote over',
+      from: ['import_changes'],
+      days: undoDays,
+      rows: async (before, db) => (await import('./imports/undo/import-changes.store.ts')).oldChanges(before, db),
     },
     {
       what: 'security events',

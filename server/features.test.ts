@@ -82,3 +82,8 @@ test('two features may not bring the same document or task', () => {
   expect(() => documentsOf(twice, house())).toThrow('documents of the name');
   expect(() => tasksOf(twice, house())).toThrow('mail-reset-link');
 });
+
+test('nothing is forgotten twice: each period is named once', () => {
+  const what = forgetOf(features).map((each) => each.what);
+  expect(what.filter((name, at) => what.indexOf(name) !== at)).toEqual([]);
+});

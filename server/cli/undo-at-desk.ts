@@ -1,4 +1,5 @@
 import { notesInAnswer } from '#domain/http/import-report.ts';
+import { undoDays } from '#domain/periods.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { reasonIn, rowReasons } from '#server/imports/reasons/reasons.ts';
 import { findReport } from '#server/imports/undo/import-changes.store.ts';
@@ -40,6 +41,12 @@ async function importNumber({ house }: Desk, kind: string, text: string): Promis
     throw new DeskProblem(
       'import-unknown',
       `There is no import of ${kind} with this number: npm run operator -- imports list`,
+    );
+  const age = house.clock.now().getTime() - report.startedAt.getTime();
+  if (age > undoDays * 86_400_000)
+    throw new DeskProblem(
+      'import-too-old',
+      `An import can be undone for ${undoDays} days; what this one wrote over is no longer kept.`,
     );
   return number;
 }

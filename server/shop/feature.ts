@@ -44,12 +44,6 @@ export const shop: Feature = {
       rows: async (before) => (await import('./employees/invitations.store.ts')).overInvitations(before),
     },
     {
-      what: 'invitations to shops that are over',
-      from: ['invitations'],
-      days: 30,
-      rows: async (before) => (await import('./employees/invitations.store.ts')).overInvitations(before),
-    },
-    {
       what: 'that contact data was shared with shops',
       from: ['contact_shares'],
       days: proofDays,

@@ -1,12 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { undoDays } from '#domain/periods.ts';
+import { activateWarranty } from '#domain/warranty/contract.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { models, tags } from '#server/db/tables/tag.ts';
+import { features } from '#server/features.ts';
+import { importChanges } from '#server/imports/tables.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { stores } from '#server/stores/tables.ts';
+import { forgetOf } from '#server/sum-features.ts';
+import { anAccount } from '#tests/builders/account.ts';
 import { aModelWithParts, bikesOf, partsOf } from '#tests/builders/bike-rows.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aTable } from '#tests/builders/csv.ts';
 import { aTag, type MadeTag } from '#tests/builders/tag.ts';
+import { slowLocks } from '#tests/races/race.ts';
+import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { runCommand, runJsonCommand } from './run-command.ts';
 
@@ -217,4 +226,46 @@ test('a number of another table, or of none, is refused; words say what stays', 
     `Importação ${number}: linhas desfeitas 0, mantidas 1.\n` +
       '  2: A bike está ativada: o modelo, o dia da compra e os números de série das peças não mudam mais.\n',
   );
+});
+
+test('after its days an import cannot be undone, and what it wrote over is gone; a younger one is as before', async () => {
+  const kept = (number: number) => house().db.select().from(importChanges).where(eq(importChanges.number, number));
+  const old = await bringIn('bikes', [bike('UN-OLD')]);
+  house().clock.advance(undoDays * 86_400);
+  expect(await undo('bikes', old, '--dry-run')).toEqual(['undone 1']);
+  const young = await bringIn('bikes', [bike('UN-YOUNG')]);
+  house().clock.advance(1);
+  const late = await runCommand(house(), ['bikes', 'undo', String(old)]);
+  expect([late.exit, late.err]).toEqual([1, expect.stringContaining(`for ${undoDays} days`)]);
+  await cleanUp(house(), forgetOf(features));
+  expect([await kept(old), await kept(young)]).toEqual([[], [expect.objectContaining({ number: young })]]);
+  expect((await bikesOf(house(), made.brand.id)).length).toBe(2);
+  expect(await undo('bikes', young)).toEqual(['undone 1']);
+});
+
+test('of an undoing and an activation of the same bike at once exactly one wins, and the other is told', async () => {
+  const { db } = house();
+  const transaction = db.transaction.bind(db);
+  onTestFinished(() => void Object.assign(db, { transaction }));
+  slowLocks(db);
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const serialNumber = `RACE-${round}`;
+    const tag = `RCTAG${made.tag.slice(0, 2)}${round}`;
+    const number = await bringIn('bikes', [bike(serialNumber, { tag })]);
+    const { token } = await anAccount(house(), { phoneConfirmed: true });
+    const undoing = () => undo('bikes', number);
+    const activating = () => ask(house(), activateWarranty, { tag, serialNumber }, { token });
+    // Either begins first in turn.
+    const [undone, activated] =
+      round % 2 === 0
+        ? await Promise.all([undoing(), activating()])
+        : await Promise.all([activating(), undoing()]).then(([one, other]) => [other, one] as const);
+    const left = (await bikesOf(house(), made.brand.id)).filter((one) => one.tag === tag);
+    if (activated.status === 200) {
+      expect(undone).toEqual(['undone 0', expect.stringContaining('bike-activated')]);
+      expect(left).toHaveLength(1);
+    } else {
+      expect([activated.body.code, undone, left]).toEqual(['tag-unknown', ['undone 1'], []]);
+    }
+  }
 });

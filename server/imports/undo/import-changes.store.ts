@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { recordsLike } from '#server/db/records.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import type { KeptChange, RowResult } from '#server/imports/importer.ts';
 import { importChanges, importReports } from '#server/imports/tables.ts';
 
@@ -18,6 +19,15 @@ export async function findReport(db: Db | Tx, number: number, lock: boolean) {
   const query = db.select().from(importReports).where(eq(importReports.number, number));
   const [row] = await (lock ? query.for('no key update') : query);
   return row ?? null;
+}
+
+/** What imports did that began before an instant: they can no longer be undone. */
+export function oldChanges(before: Date, db: Db): OldRows {
+  const over = db
+    .select({ number: importReports.number })
+    .from(importReports)
+    .where(lt(importReports.startedAt, before));
+  return { table: importChanges, where: inArray(importChanges.number, over) };
 }
 
 /** What an import did and has not been undone, the last first, above this line of the file. */
