@@ -17,6 +17,8 @@ export const profileSchema = z.object({
   /** Whether its person has shown that they read the address. */
   emailProven: z.boolean(),
   phone: z.nullable(z.string()),
+  /** Whether there is a password: an account that a shop's hand-over made has none until its person chooses one. */
+  hasPassword: z.boolean(),
   cpf: z.nullable(z.string()),
   language: z.enum(languages),
   /** When that was chosen: a phone whose own switch was used later stays with the switch. */

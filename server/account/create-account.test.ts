@@ -56,6 +56,7 @@ describe('creating an account', () => {
       email: 'marina@example.com',
       emailProven: false,
       phone: null,
+      hasPassword: true,
       cpf: null,
       language: 'pt-BR',
       languageAt: house().clock.now().toISOString(),

@@ -18,6 +18,7 @@ it('shows people their own data and nothing else', async () => {
     email,
     emailProven: false,
     phone,
+    hasPassword: true,
     cpf: null,
     language: 'pt-BR',
     languageAt,

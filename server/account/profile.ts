@@ -28,13 +28,14 @@ export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, 
 
 /** What a person may see of their own account: everything but the password's hash. */
 export function profileOf(account: Account): Profile {
-  const { id, name, email, emailConfirmedAt, phone, cpf, language, languageAt, createdAt } = account;
+  const { id, name, email, emailConfirmedAt, phone, passwordHash, cpf, language, languageAt, createdAt } = account;
   return {
     id,
     name,
     email,
     emailProven: emailConfirmedAt !== null,
     phone,
+    hasPassword: passwordHash !== null,
     cpf,
     language,
     languageAt: (languageAt ?? createdAt).toISOString(),

@@ -5,7 +5,7 @@ import { patient } from '#tools/patience.ts';
 import { showBarcode } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { atCounter, contactField, handoverLinkTo, handOverTo, scanToHandOver } from './steps/handover.ts';
+import { atCounter, contactField, handoverLinkTo, handOverTo, scanToHandOver, takeByName } from './steps/handover.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
 import { countTaps, notePace } from './steps/pace.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
@@ -56,10 +56,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(phone, 'what a shop handed over');
         await press(customer, say['handed-over']('mine'));
         await expect(phone.getByText(say.account('errors.name.required'))).toBeVisible();
-        await fill(customer, say.account('field.name'), person.name);
-        await phone.getByRole('checkbox', { name: say.age('adult') }).check();
-        await press(customer, say['handed-over']('mine'));
-        await expect(phone).toHaveURL(to.myBike());
+        await takeByName(customer, person);
         await expect(phone.getByText(say.bike('welcome.title', { model: bike.model }))).toBeVisible();
         await see(phone, 'a bike that a shop handed over');
         await phone.getByRole('link', { name: new RegExp(`^${say.bike('certificate')}`) }).click();
@@ -174,6 +171,8 @@ test('a bike with an owner, and one of another brand: told before anything is se
   await page.goto(to.shop.handOver({ tag: owned.tag }));
   await isAt(scene, say.handover('not-possible.already-activated.title'));
   await see(page, 'a bike with an owner cannot be handed over');
+  await page.goto(to.shop.handOver({ tag: server.bike().tag }));
+  await isAt(scene, say.handover('not-possible.brand-elsewhere.title'));
 });
 
 test('a scanned bike that nobody owns leads to its hand-over', async ({ scene, alarms }) => {

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import { to } from '#domain/paths.ts';
 import { showToCamera } from '#tests/e2e/fake-camera.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { Person } from '#tests/e2e/test-server.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { storeSession } from './log-in.ts';
 import { aShopSession } from './shop-person.ts';
-import { isAt, press, step } from './step.ts';
+import { fill, isAt, press, step } from './step.ts';
 
 /** Somebody of the demo's shop at the counter, with this bike in front of the camera. */
 export async function atCounter({ page, server }: Scene, { tag }: Pick<StockedBike, 'tag'>): Promise<void> {
@@ -45,4 +46,15 @@ export async function handoverLinkTo({ server }: Scene, contact: string): Promis
     (await lettersTo(server.url, contact)).flatMap(({ text }) => /\/handed-over\?token=[\w-]+/.exec(text)?.[0] ?? []);
   await expect.poll(found).not.toEqual([]);
   return (await found())[0]!;
+}
+
+/** The customer takes the bike with their name, which makes an account. */
+export function takeByName(customer: Scene, { name }: Pick<Person, 'name'>): Promise<void> {
+  const { page, say } = customer;
+  return step('take the bike by name', async () => {
+    await fill(customer, say.account('field.name'), name);
+    await page.getByRole('checkbox', { name: say.age('adult') }).check();
+    await press(customer, say['handed-over']('mine'));
+    await expect(page).toHaveURL(to.myBike());
+  });
 }

@@ -11,6 +11,10 @@ export default statesOf(
   {
     'asks': { shows: 'Another address is asked for', interfere: patched(none) },
     'no-phone': { shows: 'There is no phone either', interfere: patched({ ...none, phone: null }) },
+    'first': {
+      shows: 'The account came with a bike from a shop',
+      interfere: patched({ ...none, hasPassword: false }),
+    },
     'loading': { shows: 'Loading', interfere: held(me) },
     'offline': { shows: 'It is not known whether there is a phone', interfere: lost(me) },
   },

@@ -6,14 +6,14 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { ReturnedLetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
+import { LetterDrawing, ReturnedLetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { safeNext, useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { noteAsked } from '#web/state/asked-for-email.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** Asks for another e-mail address after somebody else has proven the account's; once in a visit, then it goes on. */
+/** Asks for an e-mail address where the account has none, mostly because somebody else has proven to read it; once in a visit, then it goes on. */
 export default function EmailLostScreen() {
   const { t } = useTranslation('address');
   const go = useGo();
@@ -29,15 +29,23 @@ export default function EmailLostScreen() {
   }, [profile?.email, go, next]);
 
   if (!profile && !refusal) return <EmailLostLoading />;
+  // Whoever has the bike from a shop never had one; somebody else's proof took it from all others.
+  const isFirst = profile?.hasPassword === false;
   return (
     <Page>
-      <EmptyState level={1} title={t('lost.title')} drawing={<ReturnedLetterDrawing />}>
-        <p>{t('lost.text')}</p>
-        {profile && <p className="mt-3">{t(profile.phone ? 'lost.with-phone' : 'lost.without-phone')}</p>}
-      </EmptyState>
+      {isFirst ? (
+        <EmptyState level={1} title={t('lost.first.title')} drawing={<LetterDrawing />}>
+          {t('lost.first.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState level={1} title={t('lost.title')} drawing={<ReturnedLetterDrawing />}>
+          <p>{t('lost.text')}</p>
+          {profile && <p className="mt-3">{t(profile.phone ? 'lost.with-phone' : 'lost.without-phone')}</p>}
+        </EmptyState>
+      )}
       <ActionBar>
         <AppLink className={buttonClass('primary')} replace href={to.changeEmail({ next })}>
-          {t('lost.add')}
+          {t(isFirst ? 'lost.first.add' : 'lost.add')}
         </AppLink>
         <Button variant="quiet" name="later" onClick={() => go.replace(next)}>
           {t('lost.later')}

@@ -34,7 +34,7 @@ function ChangeNameForm({ name }: { name: string }) {
       if (proof.byCodeAlone && !proof.isByCode) return proof.sendCode(() => form.expectCode('proofCode'));
       try {
         const profile = await call('PUT /api/me/name', { name: typed, proof: proof.proofOf(proven) });
-        if (!proof.byCodeAlone) await invalidate('GET /api/my-certificates', {});
+        if (useSession.getState().user?.domain === 'cyclist') await invalidate('GET /api/my-certificates', {});
         void showToast(t('identity:done.name'));
         go.replace(to.profile());
         setAnswer('GET /api/me', {}, profile);

@@ -9,6 +9,7 @@ import {
   sameTwice,
 } from '#web/account/password/new-password.tsx';
 import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { IdentityProofFields } from '#web/shell/identity/identity-proof-fields.tsx';
@@ -29,9 +30,11 @@ export default function ChangePasswordScreen() {
     codes: proof.codes,
     inputs: { newPassword: 'password' },
     send: async ({ password, currentPassword, proofCode }) => {
+      if (proof.byCodeAlone && !proof.isByCode) return proof.sendCode(() => form.expectCode('proofCode'));
       const body = { proof: proof.proofOf({ currentPassword, proofCode }), newPassword: password };
       const { tokens } = await change(body);
       startSession(tokens);
+      setAnswer('GET /api/me', {}, (known) => known && { ...known, hasPassword: true });
       void showToast(t('change-password.done'));
       go.replace(to.profile());
     },
@@ -48,7 +51,7 @@ export default function ChangePasswordScreen() {
         <div className="w-full">
           <IdentityProofFields proof={proof} form={form} />
         </div>
-        {!proof.isByCode && (
+        {!proof.isByCode && !proof.byCodeAlone && (
           <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
             {t('login.forgot')}
           </AppLink>

@@ -13,8 +13,13 @@ import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 
+type ProfileSecurityProps = {
+  hasPassword: boolean;
+  /** None was chosen yet: the notice above asks for one. */ lacksPassword: boolean;
+};
+
 /** Password and sessions. Only cyclists log in with a password. */
-export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
+export function ProfileSecurity({ hasPassword, lacksPassword }: ProfileSecurityProps) {
   const { t } = useTranslation(['account', 'profile']);
   const go = useGo();
   const [asking, setAsking] = useState(false);
@@ -30,7 +35,7 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
     <section className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <h2 className="text-s font-bold text-muted">{t('profile:security')}</h2>
       <RowGroup>
-        {hasPassword && (
+        {hasPassword && !lacksPassword && (
           <AppLink href={to.changePassword()} className={groupedRowClass}>
             <RowBody icon={<KeyRound />} label={t('profile:change-password')} />
           </AppLink>

@@ -23,6 +23,7 @@ import { ProfileBikes } from './profile-bikes.tsx';
 import { ProfileCpf } from './profile-cpf.tsx';
 import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop, ProfileLine } from './profile-facts.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
+import { ProfileMissing } from './profile-missing.tsx';
 import { ProfileSecurity } from './profile-security.tsx';
 
 /** The person's data, and everything in the account that can be changed. */
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
       {settled ? (
         <Suspense fallback={shapes}>
           {isCyclist && <ProfileBikes />}
+          {profile && isCyclist && <ProfileMissing profile={profile} />}
           <ProfileData of={known} isCyclist={isCyclist} />
           {profile && isCyclist && <OutdatedCertificates of={certificates} />}
           {profile && !isCyclist && <ProfileShop />}
@@ -52,7 +54,7 @@ export default function ProfileScreen() {
               <ProfileLegal />
             </RowGroup>
           )}
-          <ProfileSecurity hasPassword={isCyclist} />
+          <ProfileSecurity hasPassword={isCyclist} lacksPassword={profile?.hasPassword === false} />
         </Suspense>
       ) : (
         shapes

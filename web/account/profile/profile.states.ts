@@ -57,6 +57,17 @@ export default statesOf(
       press: 'later',
       interfere: [{ endpoint: me, patch: { email: null, emailProven: false } }],
     },
+    'from-a-shop': {
+      shows: 'The account came with a bike, with the number alone',
+      press: 'later',
+      interfere: [{ endpoint: me, patch: { email: null, emailProven: false, hasPassword: false } }],
+    },
+    'from-a-shop-email': {
+      shows: 'The account came with a bike, with the address alone',
+      session: 'unconfirmed',
+      scan: demo.fresh.tag,
+      interfere: [{ endpoint: me, patch: { hasPassword: false } }],
+    },
     'new-terms': {
       shows: 'Newer texts than the person accepted are in force',
       interfere: [

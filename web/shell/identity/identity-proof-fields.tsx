@@ -14,7 +14,7 @@ export type IdentityProofFieldsProps = {
   autoFocus?: boolean;
 };
 
-/** Asks for the current password, or for a code that is texted to the current phone; in a shop's session, for the code alone. */
+/** Asks for the current password, or for a code that is texted to the current phone; for the code alone where there is no password. */
 export function IdentityProofFields({ proof, form, autoFocus = false }: IdentityProofFieldsProps) {
   const { t } = useTranslation(['identity', 'account']);
   const profile = useProfile().data;

@@ -4,6 +4,7 @@ import type { IdentityProof } from '#domain/account/credential-change.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
 import { call, Refusal, refusalOf } from '#web/api/call.ts';
+import { useProfile } from '#web/api/shared-reads.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { askForCode } from '#web/shell/form/code-times.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -20,8 +21,10 @@ const byCode = { currentPassword: z.string(), proofCode: codeSchema };
 /** The proof of identity: which kind is chosen, and the code that was texted to the current phone. */
 export function useIdentityProof() {
   const [isByCode, setIsByCode] = useState(false);
-  // People of a shop log in by their phone, and many never set a password.
-  const byCodeAlone = useSession(({ user }) => user?.domain === 'bikeshop');
+  // People of a shop log in by their phone, and many never set a password; nor did who has a bike by a shop's hand-over.
+  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
+  const { data: profile } = useProfile();
+  const byCodeAlone = isOfShop || (profile?.hasPassword === false && profile.phone !== null);
   const ask = useChange(() => askForCode(() => call('POST /api/me/proof-codes', {})), {
     onDone: () => setIsByCode(true),
   });
