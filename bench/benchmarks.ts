@@ -3,6 +3,7 @@ import { claimsList } from './claims-list.ts';
 import { http2 } from './http2.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
+import { knee } from './knee.ts';
 import { landingCost } from './landing-cost/landing-cost.ts';
 import { landingMemory } from './landing-cost/landing-memory.ts';
 import { landingQuery } from './landing-query.ts';
@@ -24,6 +25,7 @@ export const benchmarks: readonly Benchmark[] = [
   nearestStores,
   claimsList,
   session,
+  knee,
   importBikes,
   importInvoices,
   uploads,

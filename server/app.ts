@@ -23,6 +23,7 @@ import { mountEndpoints } from './http/mount.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
 import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
 import { serveMedia } from './http/send-file.ts';
+import { letGo, shedLoad, type Pressure } from './http/shedding.ts';
 import { answerUnroutedRequests, clientErrorHandler } from './http/unrouted-requests.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
@@ -48,6 +49,8 @@ export type AppParts = {
   jobs?: Pick<Jobs, 'areRunning'>;
   /** The connections of this process to a database server. */
   pool?: () => PoolState;
+  /** How much of its work this process lets go of, where it is not to watch itself. */
+  pressure?: () => Pressure;
   /** Whether the process was told to end. */
   isGoing?: () => boolean;
   patience?: Patience;
@@ -62,6 +65,7 @@ export async function createApp(
     web,
     jobs,
     pool,
+    pressure: given,
     isGoing = () => false,
     patience = usualPatience,
     enforceLimit = createLimiter(house),
@@ -84,6 +88,8 @@ export async function createApp(
   answerUnroutedRequests(app, house.config);
   handleNotFound(app, house);
   logAccess(app);
+  const pressure = given ?? shedLoad(app);
+  if (given) letGo(app, given);
   requireAddress(app);
   noticeProxy(app, house.config);
   await describeApi(app, house.config);
@@ -94,7 +100,7 @@ export async function createApp(
   serveAnswers(app, contracts);
   serveDescription(app, [...contracts, answerTogether]);
   serveHealth(app, house, { jobs, isGoing, schedules: schedulesOf(features) });
-  serveMetrics(app, house, { gauges: await gaugesOf(features), pool });
+  serveMetrics(app, house, { gauges: await gaugesOf(features), pool, pressure });
   serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);

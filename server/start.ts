@@ -47,12 +47,13 @@ async function serve(
   const later: { jobs?: Jobs; isGoing: boolean } = { isGoing: false };
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
   const { driver } = connection;
+  const pool = driver.kind === 'postgres' ? () => stateOf(driver.client) : undefined;
   const app = await createApp(house, {
     features,
     jobs: running,
     isGoing: () => later.isGoing,
     ...(web && { web }),
-    ...(driver.kind === 'postgres' && { pool: () => stateOf(driver.client) }),
+    ...(pool && { pool }),
   });
   if (config.demo) await seed?.({ ...house, db: house.longDb });
   const workers = await runJobs({

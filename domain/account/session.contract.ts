@@ -16,6 +16,7 @@ const loggedInSchema = z.extend(sessionSchema, { closesAt: z.nullable(z.iso.date
 export const logIn = contract({
   route: 'POST /api/sessions',
   summary: 'Opens a cyclist session with e-mail and password.',
+  worth: 'first',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({ email: emailSchema, password: enteredPasswordSchema }),
@@ -26,6 +27,7 @@ export const logIn = contract({
 export const logInByPhone = contract({
   route: 'POST /api/sessions/by-phone',
   summary: 'Opens a cyclist session with the account’s confirmed phone, in place of the e-mail, and the password.',
+  worth: 'first',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({ phone: mobileSchema, password: enteredPasswordSchema }),

@@ -31,6 +31,12 @@ export type Limit = { per: 'address' | 'account' | 'partner'; times: number; sec
  */
 export type FileBody = { types: readonly string[]; megabytes: number; asItComes?: true };
 
+/**
+ * What an answer is worth where a server cannot give all: `first` what somebody waits for beside a bike, `last` what can as well be had
+ * later.
+ */
+export type Worth = 'first' | 'usual' | 'last';
+
 /** `GET /api/tags/:tag`: the method and the path, with the names of the path's parameters. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
@@ -61,6 +67,8 @@ export type Contract = {
     | 'application/zip'
     | 'file';
   fails: readonly ProblemCode[];
+  /** Where it is not what `worthOf` says of its kind. */
+  worth?: Worth;
 };
 
 /** Describes an endpoint. Keeps the literal types, so that `call()` in the browser and the verb on the server agree. */

@@ -17,6 +17,7 @@ export const requestLogInCode = contract({
   route: 'POST /api/shop/log-in-codes',
   summary:
     'Texts a one-time code for the bike shop’s log-in, or mails it to the member whose phone it is; the answer is the same for unknown phones.',
+  worth: 'first',
   access: 'anyone',
   input: z.strictObject({ phone: mobileSchema, by: bySchema, work: workSchema }),
   output: codeSentSchema,
@@ -26,6 +27,7 @@ export const requestLogInCode = contract({
 export const logInAtShop = contract({
   route: 'POST /api/shop/sessions',
   summary: 'Opens a bike shop session (12 hours) with phone and code; why not is told only after a right code.',
+  worth: 'first',
   access: 'anyone',
   input: z.strictObject({ id: idSchema, phone: mobileSchema, by: bySchema, codeId: codeIdSchema, code: codeSchema }),
   /** `closesAt`: when the account is deleted, at its person's wish, unless they keep it. */

@@ -18,6 +18,7 @@ export type ScannedTag = z.infer<typeof scannedTagSchema>;
 export const findTag = contract({
   route: 'GET /api/tags/:tag',
   summary: 'What a scanned tag is: product, brand, public facts of the bike, and whether it is the caller’s.',
+  worth: 'first',
   access: 'anyone',
   limit: { per: 'address', times: 600, seconds: 60 },
   input: z.strictObject({ tag: tagSchema }),

@@ -31,6 +31,7 @@ export const beginUpload = contract({
   route: 'PUT /api/uploads/:id',
   summary:
     'Announces a photo, video or document, and what it is for, under an id of the caller’s; the same again says how far it has come.',
+  worth: 'first',
   access: 'signed-in',
   limit: { per: 'account', times: 200, seconds: 3600 },
   input: z.strictObject({
@@ -46,6 +47,7 @@ export const beginUpload = contract({
 export const getUpload = contract({
   route: 'GET /api/uploads/:id',
   summary: 'How far a file of the caller’s has come.',
+  worth: 'first',
   access: 'signed-in',
   limit: { per: 'account', times: 600, seconds: 60 },
   input: one,
@@ -57,6 +59,7 @@ export const sendPiece = contract({
   route: 'POST /api/uploads/:id/pieces',
   summary:
     'The next bytes of a file, from `offset` on. Of a piece that breaks off, what came is kept; one that is there already changes nothing; the last one has the file checked.',
+  worth: 'first',
   access: 'signed-in',
   limit: { per: 'account', times: 2000, seconds: 3600 },
   file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000, asItComes: true },

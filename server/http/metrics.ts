@@ -9,7 +9,7 @@ import { problem } from '#server/verb/problem.ts';
 /** Connections to the database of one process. */
 export type PoolState = { open: number; idle: number; waiting: number };
 
-type Watched = { gauges: readonly Gauges[]; pool: (() => PoolState) | undefined };
+type Watched = { gauges: readonly Gauges[]; pool: (() => PoolState) | undefined; pressure: () => number };
 
 /** Up to a landing, a form, a picture, an import: seconds. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
@@ -18,13 +18,19 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
  * `/metrics` for Prometheus, where METRICS_TOKEN is set, to whoever brings it: what this process does, and how the whole database stands.
  * Each process is to be asked by itself.
  */
-export function serveMetrics(app: FastifyInstance, house: House, { gauges, pool }: Watched): void {
+export function serveMetrics(app: FastifyInstance, house: House, { gauges, pool, pressure }: Watched): void {
   const { metricsToken } = house.config;
   if (metricsToken === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(app, registry);
   if (pool) showPool(registry, pool);
+  const letGo: Shown = new Shown({
+    name: 'pedivela_pressure',
+    help: 'What this process lets go of: 0 nothing; 1 documents, exports and imports; 2 all but landings, log-ins and what workshops did.',
+    registers: [registry],
+    collect: () => void letGo.set(pressure()),
+  });
   const failed = new Shown({
     name: 'pedivela_gauges_failed',
     help: 'How many groups of figures could not be asked for in this scrape.',

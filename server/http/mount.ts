@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
+import { worthOf } from '#domain/http/worth.ts';
 import { findPartner } from '#server/identity/keys/api-keys.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
@@ -57,7 +58,12 @@ export function mountEndpoints(
     const read = (request: FastifyRequest, coming: ComingFile) =>
       verb({ ...request.ctx!, coming } as never, inputOf(request));
     const [method = '', url = ''] = contract.route.split(' ');
-    const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };
+    const route = {
+      method,
+      url,
+      schema: routeSchema(contract),
+      config: { worth: worthOf(contract), ...(file && { fileBody: file }) },
+    };
     if (!file) {
       app.route({
         ...route,

@@ -43,6 +43,7 @@ export const getMyData = contract({
   route: 'GET /api/me/data',
   summary:
     'How many entries of each kind are held about the caller, what the caller agreed to, newest first, and whether the account is to be deleted.',
+  worth: 'last',
   access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
   input: noInput,
