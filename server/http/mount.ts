@@ -57,13 +57,7 @@ export function mountEndpoints(
     };
     const read = (request: FastifyRequest, coming: ComingFile) =>
       verb({ ...request.ctx!, coming } as never, inputOf(request));
-    const [method = '', url = ''] = contract.route.split(' ');
-    const route = {
-      method,
-      url,
-      schema: routeSchema(contract),
-      config: { worth: worthOf(contract), ...(file && { fileBody: file }) },
-    };
+    const route = routeOf(contract);
     if (!file) {
       app.route({
         ...route,
@@ -87,6 +81,14 @@ export function mountEndpoints(
       scope.route({ ...route, onRequest: admit, handler });
     });
   }
+}
+
+/** What Fastify is told of an endpoint. */
+function routeOf(contract: Contract) {
+  const [method = '', url = ''] = contract.route.split(' ');
+  const { file } = contract;
+  const config = { worth: worthOf(contract), ...(file && { fileBody: file }) };
+  return { method, url, schema: routeSchema(contract), config };
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

@@ -38,7 +38,9 @@ function wanted(walker: Walker, href: string, tag: string): string {
 }
 
 for (const [walker, begin] of Object.entries(begins) as [Walker, Begin][]) {
-  test(`the walk of the rules: ${walker}`, async ({ scene }) => {
+  test(`the walk of the rules: ${walker}`, async ({ scene, alarms }) => {
+    // No part has the address that opens a ticket: on a quick machine its answer still comes before the next address.
+    alarms.tolerate(/^GET \/api\/(shop\/bikes|my-bikes)\/\w+\/parts\/x 404$/);
     const bike = await begin(scene);
     for (const href of sample) {
       await scene.page.goto(href);
