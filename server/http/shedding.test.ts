@@ -84,6 +84,7 @@ test('a process that does not come to its end with what is asked lets go of it, 
   app.get('/first', { config: { worth: 'first' } }, () => 'done');
   const rush = () => Array.from({ length: 60 }, () => app.inject('/usual'));
   const hanging = rush();
+  // Time: what is not refused waits for the gate.
   const refused = () => Promise.race([...rush(), sleep(100, null)]);
   await expect.poll(async () => (await refused())?.statusCode).toBe(503);
   expect((await app.inject('/first')).statusCode).toBe(200);
