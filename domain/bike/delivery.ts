@@ -32,13 +32,14 @@ export function isDeliveryDay(day: CalendarDate, facts: DeliveryFacts): boolean 
 /** When a bike was delivered, as its owner sees it: from that day its warranty runs (Lei 8.078/1990 art. 26 § 1). */
 export const deliverySchema = z.object({
   deliveredOn: z.nullable(z.iso.date()),
-  saidBy: z.nullable(z.enum(['owner', 'partner'])),
+  /** `shop`: one that handed the bike over at its counter. */
+  saidBy: z.nullable(z.enum(['owner', 'partner', 'shop'])),
   /** The day of the linked invoice, else that of the purchase as the partner says it. */
   boughtOn: z.nullable(z.iso.date()),
   /** The first and the last day that can be said. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** How often it can be said still; 0 where the partner has said it. */
+  /** How often it can be said still; 0 where a partner or a shop has said it. */
   changesLeft: z.int(),
 });
 export type BikeDelivery = z.infer<typeof deliverySchema>;

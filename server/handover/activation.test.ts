@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMyBike } from '#domain/bike/contract.ts';
+import { getDelivery, getMyBike } from '#domain/bike/contract.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { getMyPart } from '#domain/component/contract.ts';
 import * as contracts from '#domain/handover/contract.ts';
@@ -74,6 +74,8 @@ test('the ledger of a part names the shop that handed its bike over, and counts 
   const { token } = (await accept(house(), made.link)).body.session!.tokens.accessToken;
   const { body } = await ask(house(), getMyPart, { tag: made.tag, id: part.id }, { token });
   const shop = formatCnpj(made.seller.shop.cnpj);
+  const delivery = await ask(house(), getDelivery, { tag: made.tag }, { token });
+  expect(delivery.body).toMatchObject({ deliveredOn: made.day, saidBy: 'shop', changesLeft: 0 });
   expect(body.history).toContainEqual({ kind: 'delivered', on: made.day, shop });
   expect(body.warranty.layers[0]).toMatchObject({ startsOn: made.day, since: 'delivery' });
 });

@@ -19,7 +19,7 @@ export async function insertHandover(tx: Tx, begun: typeof handovers.$inferInser
   return added.length > 0;
 }
 
-/** Ends one that waits, whose tag is locked: its contact is gone. False where it was ended meanwhile, or is not this mover's to end. */
+/** Ends one that waits, whose tag is locked: its contact and the invoice's key are gone. False where it was ended meanwhile, or is not this mover's to end. */
 export async function endHandover(
   tx: Tx,
   id: string,
@@ -32,7 +32,7 @@ export async function endHandover(
     .where(and(eq(handovers.id, id), isWaiting));
   if (!waiting) return false;
   await freeBike(tx, waiting, to);
-  const changes = { contact: null, endedAt: at, ownershipId };
+  const changes = { contact: null, accessKey: null, endedAt: at, ownershipId };
   // The tag's lock let nobody come between; if somebody did, all of it is undone.
   if (!(await moveRow(tx, handovers, handoverMachine, { to, who, which: eq(handovers.id, id) }, changes)))
     throw new Error(`The hand-over ${id} cannot become ${to} by ${who}.`);

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getReceipt } from '#domain/bike/contract.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
@@ -6,6 +7,7 @@ import { accept, aCounter, aMobile, handOver, linkTo } from '#tests/builders/han
 import { anInvoice } from '#tests/builders/invoice.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { handovers } from './tables.ts';
 
 const house = useHouse();
 
@@ -24,6 +26,8 @@ test('the invoice that was scanned at the counter comes with the bike', async ()
   const issuer = seller.shop.cnpj;
   const { accessKey } = await anInvoice(house(), { key: { issuer }, serialNumber });
   expect(await receiptOf(counter, accessKey)).toMatchObject({ state: 'linked', accessKey });
+  // Whoever has it now has it; the hand-over keeps nothing.
+  expect(await house().db.$count(handovers, isNotNull(handovers.accessKey))).toBe(0);
   const later = { seller, ...(await aBike(house())) };
   const unknown = anAccessKey({ issuer });
   expect(await receiptOf(later, unknown)).toMatchObject({ state: 'pending', accessKey: unknown });

@@ -10,7 +10,7 @@ import { shops } from '#server/db/tables/shop.ts';
 
 /**
  * Bikes that shops handed over at the counter. `contact` is an E.164 phone or an e-mail address, there only while the customer's answer
- * is waited for. `day` is the day of delivery; `deliveredBefore` what the bike had of it, which comes back if the hand-over is taken back or
+ * is waited for, as is the access key of the invoice that was scanned. `day` is the day of delivery; `deliveredBefore` what the bike had of it, which comes back if the hand-over is taken back or
  * declined. `sentAgain` counts links that the shop sent once more, `reminded` reminders. `contestedAt`: somebody else came with the
  * serial number. `ownershipId` is what began by the customer's yes.
  */

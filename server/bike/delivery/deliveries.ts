@@ -6,6 +6,7 @@ import { deliveryLetter } from '#server/bike/letters.ts';
 import { findReceipt, invoiceOf } from '#server/bike/receipt/receipts.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
+import { findShopOfDelivery } from '#server/handover/find-handovers.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findDelivery, noteDelivery } from './deliveries.store.ts';
@@ -34,14 +35,20 @@ export const sayDelivery: Verb<typeof contracts.sayDelivery> = async (ctx, { tag
 async function ownDelivery(ctx: SignedInCtx, tag: string): Promise<BikeDelivery> {
   const { row, ...facts } = await factsOf(ctx.db, ctx, tag);
   const { deliveredOn, deliverySaid } = row;
-  const saidBy = deliveredOn === null ? null : deliverySaid > 0 ? 'owner' : 'partner';
+  const saidBy =
+    deliveredOn === null ? null : deliverySaid > 0 ? 'owner' : await partnerOf(ctx.db, row.bikeId, deliveredOn);
   return {
     deliveredOn,
     saidBy,
     boughtOn: facts.boughtOn,
     ...deliveryBounds(facts),
-    changesLeft: saidBy === 'partner' ? 0 : Math.max(0, deliveryChanges - deliverySaid),
+    changesLeft: saidBy !== null && saidBy !== 'owner' ? 0 : Math.max(0, deliveryChanges - deliverySaid),
   };
+}
+
+/** Who has said it where its owners have not: the shop that handed the bike over on that day, else the partner. */
+async function partnerOf(db: Db, bikeId: string, day: CalendarDate): Promise<'shop' | 'partner'> {
+  return (await findShopOfDelivery(db, bikeId, day)) ? 'shop' : 'partner';
 }
 
 /** What is known of an own bike's delivery, and what bounds it. Refuses with `not-found`. */

@@ -34,6 +34,9 @@ export function DeliveryCard({ tag, of }: { tag: string; of: Answered<BikeDelive
   );
 }
 
+/** What stands below the day, by who has said it. */
+const saidWords = { owner: 'delivery.text', partner: 'delivery.by-partner', shop: 'delivery.by-shop' } as const;
+
 type DeliveryProps = { tag: string; delivery: BikeDelivery };
 
 function Delivery({ tag, delivery }: DeliveryProps) {
@@ -51,9 +54,7 @@ function Delivery({ tag, delivery }: DeliveryProps) {
           {t(deliveredOn ? 'delivery.known' : 'delivery.title')}
         </h2>
         {deliveredOn && <p className="font-bold">{shortDate(deliveredOn, language)}</p>}
-        <p className="text-s text-muted">
-          {t(delivery.saidBy === 'partner' ? 'delivery.by-partner' : 'delivery.text')}
-        </p>
+        <p className="text-s text-muted">{t(saidWords[delivery.saidBy ?? 'owner'])}</p>
         {!typing && <RefusalNotice refusal={say.refusal} />}
         {deliveredOn === null && boughtOn !== null && (
           <Button

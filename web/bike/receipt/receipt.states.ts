@@ -82,6 +82,10 @@ export default [
         shows: 'The partner has said when it was delivered',
         interfere: [answers(linked()), delivered({ deliveredOn: '2026-11-22', saidBy: 'partner', changesLeft: 0 })],
       },
+      'delivered-by-shop': {
+        shows: 'The shop that handed the bike over has said when it was delivered',
+        interfere: [answers(linked()), delivered({ deliveredOn: '2026-11-22', saidBy: 'shop', changesLeft: 0 })],
+      },
       'valid': {
         shows: 'Linked, the signature valid',
         ...withReceipt(check({ signature: 'valid', byPartner: false })),
