@@ -19,7 +19,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.7': '2d1ec71ff6b9fa1766d921b92556d536c4117abb3f372dc0f260318f3d8b225f',
   '2026-11.8': '800b4e06027443f1813c069e900d3c42d9c9936675b26740390e6b9efd81e8fe',
   '2026-11.9': 'a7d2dbb83ed6258f6462bfe5816ccfda2dde23cba5a465ab81b04720f51a0a2a',
-  '2026-11.10': '7e34b4220f70abcfb96e6f6ee37464f9b93f63b86f973e7147ac9955c09eb25d',
+  '2026-11.10': 'b700fa53510a4baa2d984490b9545fa98dfdb3b3d99fac44b609600bec7d4a40',
 };
 
 /** Every version that was published, the oldest first. */
