@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callPolice } from '#domain/brazil/call-police.ts';
 import { to } from '#domain/paths.ts';
+import { may } from '#domain/shop/office.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
@@ -35,7 +36,8 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
-    return <ShopBikeRefused reason={refusal.code} tag={product.tag} />;
+    const canHandOver = refusal.code === 'tag-inactive' && own.data && may(own.data.office, 'open-ticket');
+    return <ShopBikeRefused reason={refusal.code} wayOn={canHandOver && <HandOverLink tag={product.tag} />} />;
   }
   return (
     <Page>
@@ -53,6 +55,16 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
         </AppLink>
       </ActionBar>
     </Page>
+  );
+}
+
+/** A bike that nobody owns goes to its first owner by this shop. */
+function HandOverLink({ tag }: { tag: string }) {
+  const { t } = useTranslation('scan');
+  return (
+    <AppLink className={buttonClass('primary')} href={to.shop.handOver({ tag })} replace>
+      {t('refused.hand-over')}
+    </AppLink>
   );
 }
 

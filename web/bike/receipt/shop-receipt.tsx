@@ -14,7 +14,7 @@ export function ShopReceiptView({ tag, model, brand }: { tag: string; model: str
     <ReceiptAnswer
       model={model}
       of={query('GET /api/shop/bikes/:tag/receipt', { tag })}
-      gone={(code) => <ShopBikeRefused reason={code === 'tag-inactive' ? code : 'tag-unknown'} tag={tag} />}
+      gone={(code) => <ShopBikeRefused reason={code === 'tag-inactive' ? code : 'tag-unknown'} />}
       goneBy={['tag-inactive', 'tag-unknown']}
     >
       {(receipt) => <State receipt={receipt} brand={brand} />}
