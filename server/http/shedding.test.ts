@@ -13,18 +13,22 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
+const calm = { busy: 0.3, turn: 12, answer: 0, arrived: 200 };
+
 test.each<[string, Parameters<typeof pressureOf>[0], Pressure, Pressure]>([
-  ['calm', { delay: 3, answer: 0, arrived: 200 }, 0, 0],
-  ['a loop that is late', { delay: 100, answer: 0, arrived: 200 }, 0, 1],
-  ['a loop that hardly turns', { delay: 400, answer: 0, arrived: 200 }, 0, 2],
-  ['answers that take long', { delay: 3, answer: 250, arrived: 200 }, 0, 1],
-  ['answers that nobody waits for', { delay: 3, answer: 750, arrived: 200 }, 1, 2],
-  ['late with a few: its machine is busy', { delay: 900, answer: 0, arrived: 49 }, 0, 0],
-  ['the rush is over', { delay: 900, answer: 0, arrived: 49 }, 2, 1],
-  ['still near the bound', { delay: 250, answer: 0, arrived: 200 }, 2, 2],
-  ['half of it: one step back', { delay: 199, answer: 0, arrived: 200 }, 2, 1],
-  ['calm again: one step at a look', { delay: 0, answer: 0, arrived: 200 }, 2, 1],
-  ['and the last one', { delay: 0, answer: 0, arrived: 200 }, 1, 0],
+  ['calm', calm, 0, 0],
+  ['at the knee', { ...calm, busy: 1, turn: 55 }, 0, 0],
+  ['a loop that does nothing else', { ...calm, busy: 1, turn: 80 }, 0, 1],
+  ['a loop that whoever comes waits for', { ...calm, busy: 0.96, turn: 120 }, 0, 2],
+  ['one long turn in a quiet time', { ...calm, busy: 0.6, turn: 300 }, 0, 0],
+  ['answers that take long', { ...calm, answer: 250 }, 0, 1],
+  ['answers that nobody waits for', { ...calm, answer: 750 }, 1, 2],
+  ['late with a few: its machine is busy', { busy: 1, turn: 900, answer: 0, arrived: 49 }, 0, 0],
+  ['the rush is over', { busy: 1, turn: 900, answer: 0, arrived: 49 }, 2, 1],
+  ['still near the bound', { ...calm, busy: 1, turn: 70 }, 2, 2],
+  ['half of it: one step back', { ...calm, busy: 1, turn: 59 }, 2, 1],
+  ['calm again: one step at a look', calm, 2, 1],
+  ['and the last one', calm, 1, 0],
 ])('%s', (_name, strain, before, after) => {
   expect(pressureOf(strain, before)).toBe(after);
 });

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Worth } from '#domain/http/contract.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -7,16 +7,22 @@ import { problem } from '#server/verb/problem.ts';
 export type Pressure = 0 | 1 | 2;
 
 /**
- * What a process sees of itself, in milliseconds: for how long its event loop was busy with something else, and how long an answer takes, by
- * Little's law: those that are worked on, by those that were answered in a time. `arrived`: requests since the last look.
+ * What a process sees of itself at a look. `busy`: the share of the time in which its event loop did something; `turn`: the longest turn of that loop,
+ * in milliseconds, for which whoever comes waits; `answer`: how long an answer takes, in milliseconds, by Little's law: those that are worked
+ * on, by those that were answered in a time; `arrived`: requests since the last look.
  */
-export type Strain = { delay: number; answer: number; arrived: number };
+export type Strain = { busy: number; turn: number; answer: number; arrived: number };
 
-/** From when on it lets go, by either. At rest a landing takes some milliseconds, my bike some tens. */
-const bounds: readonly Omit<Strain, 'arrived'>[] = [
-  { delay: 100, answer: 250 },
-  { delay: 400, answer: 750 },
-];
+/**
+ * From when on it lets go: by a loop that does nothing else and takes so long, or by answers that wait for something else. At the knee a turn
+ * takes fifty milliseconds; at rest a landing takes some, my bike some tens.
+ */
+const bounds = [
+  { turn: 80, answer: 250 },
+  { turn: 120, answer: 750 },
+] as const;
+/** A loop that is busy for less has time left. */
+const full = 0.95;
 /** Milliseconds between two looks. */
 const every = 500;
 /** So few at once are no queue, however long they take. */
@@ -28,10 +34,10 @@ const noRush = 50;
  * The pressure after a look at the strain; `before` is that of the last look. What was let go of comes back a step at a look, once
  * the strain is half of what it took: it would come and go otherwise.
  */
-export function pressureOf({ delay, answer, arrived }: Strain, before: Pressure): Pressure {
+export function pressureOf({ busy, turn, answer, arrived }: Strain, before: Pressure): Pressure {
   if (arrived < noRush) return Math.max(0, before - 1) as Pressure;
   const reached = (part: number) =>
-    bounds.filter((bound) => delay >= bound.delay * part || answer >= bound.answer * part).length;
+    bounds.filter((bound) => (busy >= full && turn >= bound.turn * part) || answer >= bound.answer * part).length;
   const [now, kept] = [reached(1), reached(0.5)];
   if (now >= before) return now as Pressure;
   return kept >= before ? before : ((before - 1) as Pressure);
@@ -46,25 +52,23 @@ export function answerTime(working: number, answered: number): number {
 export function shedLoad(app: FastifyInstance): () => Pressure {
   let pressure: Pressure = 0;
   const work = countWork(app);
-  const delays = monitorEventLoopDelay({ resolution });
-  delays.enable();
+  const turns = monitorEventLoopDelay({ resolution: 10 });
+  turns.enable();
+  let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
-    // The mean: one long task in half a second is no queue.
-    const delay = Math.max(0, delays.mean / 1e6 - resolution);
-    delays.reset();
-    pressure = pressureOf({ delay, ...work.take() }, pressure);
+    const busy = performance.eventLoopUtilization(before).utilization;
+    before = performance.eventLoopUtilization();
+    pressure = pressureOf({ busy, turn: turns.max / 1e6, ...work.take() }, pressure);
+    turns.reset();
   }, every);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    delays.disable();
+    turns.disable();
   });
   letGo(app, () => pressure);
   return () => pressure;
 }
-
-/** Milliseconds between two measurements of the event loop, which are a part of what it measures. */
-const resolution = 10;
 
 /** What was counted since it was asked last. */
 type Work = { take: () => Pick<Strain, 'answer' | 'arrived'> };
