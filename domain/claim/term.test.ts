@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimClock, complaintDay, isRemedyDue, nearUntil, repairDueOn, type EndedClaim } from './term.ts';
+import { claimClock, complaintDay, isRemedyDue, nearUntil, remedies, repairDueOn, type EndedClaim } from './term.ts';
 
 describe('the legal term', () => {
   test.each([
@@ -72,4 +72,8 @@ describe('a claim that begins on 2026-11-20 stands for the complaint of', () => 
   ])('%s', (_, before, isSameDefect, day) => {
     expect(complaintDay(today, before, { isSameDefect })).toBe(day);
   });
+});
+
+test('the owner chooses what the law names (CDC art. 18 § 1): an exchange, of the product too, the money or a lower price', () => {
+  expect(remedies).toEqual(['exchange', 'bike-exchange', 'money-back', 'lower-price']);
 });

@@ -3,6 +3,7 @@ import { languages } from '#domain/account/language.ts';
 import { claimEventKinds } from '#domain/claim/event.ts';
 import { claimStates, claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { noTerm } from '#domain/claim/term.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
 import { own, reader } from '#tests/architecture/letter-words.ts';
 import type { ClaimInLetter } from './about-claim.ts';
 import { claimInLetter } from './letters.cases.ts';
@@ -39,6 +40,14 @@ describe.each(languages)('in %s', (language) => {
     const stating = all(claimIn(state), language).filter((text) => text.includes(lastDays[language]));
     if (runs) expect(stating.length).toBeGreaterThan(10);
     else expect(stating).toEqual([]);
+  });
+
+  test('a letter that states the last day states the day of the complaint, by which it can be proven (CDC art. 26 § 2)', () => {
+    const claim = claimIn('in-review');
+    const since = inWords(claim.claim.complainedOn, language);
+    const stating = all(claim, language).filter((text) => text.includes(lastDays[language]));
+    expect(stating.length).toBeGreaterThan(10);
+    expect(stating.filter((text) => !text.includes(since))).toEqual([]);
   });
 
   test.each(claimStates)('%s, asked for as goodwill: no letter states a term', (state) => {
