@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bikeKinds } from '#domain/tag/tag.ts';
 import { structureOf } from '#tests/server/pdf-structure.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
+import { signedTextInFile } from '#web/ownership/offline/signed-text-in.ts';
 import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts';
 
 const certificate: PrintedCertificate = {
@@ -26,6 +27,16 @@ const certificate: PrintedCertificate = {
   publicUrl: 'https://app.example.com.br',
   senders: [],
 };
+const signedText = `eyJhbGciOiJFUzI1NiJ9.${'a'.repeat(40)}.${'b'.repeat(86)}`;
+
+test('the signed text and the name under its salt are in the file, where the check without a connection reads them', async () => {
+  const read = async (wish: Partial<PrintedCertificate>) =>
+    signedTextInFile(new Blob([Buffer.from(await certificatePdf({ ...certificate, jws: signedText, ...wish }))]));
+  const { ownerName, ownerSalt } = certificate;
+  expect(await read({})).toEqual({ jws: signedText, name: { ownerName, ownerSalt } });
+  expect(await read({ ownerSalt: null })).toEqual({ jws: signedText, name: null });
+});
+
 const printed = async (wish: Partial<PrintedCertificate> = {}) => {
   const pdf = await certificatePdf({ ...certificate, ...wish });
   expect(structureOf(pdf).faults).toEqual([]);
