@@ -103,9 +103,9 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
         bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
         ownFile={ownPhoto?.file}
         corner={
-          bike && (
+          whole && (
             <Suspense>
-              <PhotoControl bike={bike} />
+              <PhotoControl bike={whole} />
             </Suspense>
           )
         }
