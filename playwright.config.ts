@@ -12,6 +12,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
  * (tests/e2e/fixtures.ts); with TEST_DATABASE_URL the data is in a fresh database there, else in a fresh folder.
  */
 export default defineConfig({
+  // The web's own leads `qrcode` to its types, which are nothing to run.
+  tsconfig: './tests/tsconfig.json',
   testDir: './tests/e2e',
   outputDir: './test-results',
   fullyParallel: true,
