@@ -24,8 +24,10 @@ export default function ActivationFailureScreen() {
     <Page>
       <EmptyState level={1} title={t('failure.title')} drawing={<SadWheelDrawing className="mx-auto w-40" />}>
         <FailureReason failure={failure} />
-        {/* For a typing error there is something better to do than wait. */}
-        <p className="pt-2">{t(remedy === 'mend' ? 'failure.advice-mend' : 'failure.advice')}</p>
+        {/* For a typing error there is something better to do than wait; of a bike that was handed over its reason says what. */}
+        {failure.reason !== 'handed-over' && (
+          <p className="pt-2">{t(remedy === 'mend' ? 'failure.advice-mend' : 'failure.advice')}</p>
+        )}
       </EmptyState>
       <Notice tone="warn" title={t('failure.keep-code')}>
         {t('failure.legal-stays')}
