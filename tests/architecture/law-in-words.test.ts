@@ -49,3 +49,33 @@ test.each([
     expect(saying(language, hash)).toContain(`web/locale/${language}/on-demand/legal.json`);
   },
 );
+
+// LGPD art. 9: who reads where a CPF goes reads all places.
+test.each([
+  ['pt-BR', /seguradora.*contrato.*perfil/, /mais ninguém/],
+  ['en', /insurer.*contract.*profile/, /nobody else|no one else/],
+] as const)('in %s whoever types their CPF reads where it stays', (language, places, alone) => {
+  const [path = ''] = globSync(`web/locale/${language}/**/insurance.json`);
+  const { cpf } = JSON.parse(readFileSync(path, 'utf8')) as { cpf: Record<string, string> };
+  expect(cpf.fineprint).toMatch(places);
+  expect(Object.values(cpf).filter((sentence) => alone.test(sentence))).toEqual([]);
+});
+
+describe('when personal data may be out (LGPD art. 48, Resolução CD/ANPD 15/2024)', () => {
+  const page = readFileSync('docs/incident.md', 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+
+  test.each([
+    ['ANPD', '3 working days'],
+    ['the people', '3 working days'],
+    ['ANPD, what was still unknown', '20 working days after that'],
+  ])('%s: told within %s', (who, when) => {
+    expect(rows.filter((row) => row.startsWith(`| ${who} | ${when} |`))).toHaveLength(1);
+  });
+
+  test('every letter that the table names is written there', () => {
+    const named = rows.flatMap((row) => /\| (\d) \|$/.exec(row)?.[1] ?? []);
+    expect(new Set(named).size).toBeGreaterThan(2);
+    for (const letter of new Set(named)) expect(page).toMatch(new RegExp(`^#+ (Letter )?${letter}\\b`, 'm'));
+  });
+});
