@@ -23,7 +23,7 @@ import { mountEndpoints } from './http/mount.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
 import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
 import { serveMedia } from './http/send-file.ts';
-import { letGo, shedLoad, type Pressure } from './http/shedding.ts';
+import { letGo, watchPressure, type Pressure } from './http/shedding.ts';
 import { answerUnroutedRequests, clientErrorHandler } from './http/unrouted-requests.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
@@ -49,8 +49,8 @@ export type AppParts = {
   jobs?: Pick<Jobs, 'areRunning'>;
   /** The connections of this process to a database server. */
   pool?: () => PoolState;
-  /** How much of its work this process lets go of, where it is not to watch itself. */
-  pressure?: () => Pressure;
+  /** How much of its work this process lets go of: as it sees itself, or as a test says. Without it nothing. */
+  pressure?: 'watched' | (() => Pressure);
   /** Whether the process was told to end. */
   isGoing?: () => boolean;
   patience?: Patience;
@@ -65,7 +65,7 @@ export async function createApp(
     web,
     jobs,
     pool,
-    pressure: given,
+    pressure: told = () => 0,
     isGoing = () => false,
     patience = usualPatience,
     enforceLimit = createLimiter(house),
@@ -88,8 +88,8 @@ export async function createApp(
   answerUnroutedRequests(app, house.config);
   handleNotFound(app, house);
   logAccess(app);
-  const pressure = given ?? shedLoad(app);
-  if (given) letGo(app, given);
+  const pressure = told === 'watched' ? watchPressure(app) : told;
+  letGo(app, pressure);
   requireAddress(app);
   noticeProxy(app, house.config);
   await describeApi(app, house.config);

@@ -51,6 +51,7 @@ async function serve(
   const app = await createApp(house, {
     features,
     jobs: running,
+    pressure: 'watched',
     isGoing: () => later.isGoing,
     ...(web && { web }),
     ...(pool && { pool }),

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { answerTime, pressureOf, shedLoad, type Pressure } from './shedding.ts';
+import { answerTime, letGo, pressureOf, watchPressure, type Pressure } from './shedding.ts';
 
 const house = useHouse();
 const apps: FastifyInstance[] = [];
@@ -81,7 +81,7 @@ test.each([
 test('a process that does not come to its end with what is asked lets go of it, and takes it up again', async () => {
   const app = Fastify();
   apps.push(app);
-  shedLoad(app);
+  letGo(app, watchPressure(app));
   let open: () => void = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   app.get('/usual', { config: { worth: 'usual' } }, () => gate.then(() => 'done'));

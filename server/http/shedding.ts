@@ -48,8 +48,8 @@ export function answerTime(working: number, answered: number): number {
   return working < few ? 0 : (working / Math.max(1, answered)) * every;
 }
 
-/** Refuses at once what this process lets go of, with the seconds after which to ask again, before it costs anything. Gives its pressure. */
-export function shedLoad(app: FastifyInstance): () => Pressure {
+/** Watches how this process comes along with what is asked of it; gives its pressure. */
+export function watchPressure(app: FastifyInstance): () => Pressure {
   let pressure: Pressure = 0;
   const work = countWork(app);
   const turns = monitorEventLoopDelay({ resolution: 10 });
@@ -66,7 +66,6 @@ export function shedLoad(app: FastifyInstance): () => Pressure {
     clearInterval(timer);
     turns.disable();
   });
-  letGo(app, () => pressure);
   return () => pressure;
 }
 
@@ -122,7 +121,7 @@ function countWork(app: FastifyInstance): Work {
 
 const letGoFrom: Record<Worth, number> = { first: Infinity, usual: 2, last: 1 };
 
-/** The refusal itself, by a pressure that a test may say. */
+/** Refuses at once what is let go of under a pressure, with the seconds after which to ask again, before it costs anything. */
 export function letGo(app: FastifyInstance, pressure: () => Pressure): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { worth } = request.routeOptions.config;

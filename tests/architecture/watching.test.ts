@@ -26,7 +26,7 @@ const asked: [string, string][] = [
 /** What `/metrics` shows when there is something of each kind. `up` is Prometheus's own. */
 async function shown(): Promise<string> {
   await noteJobs(house().db, ['clean-up'], house().clock.now());
-  const app = await createApp(house(), { features, pool: () => ({ open: 1, idle: 1, waiting: 0 }), pressure: () => 0 });
+  const app = await createApp(house(), { features, pool: () => ({ open: 1, idle: 1, waiting: 0 }) });
   await app.inject('/healthz');
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   await app.close();

@@ -110,8 +110,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     clock,
     signing,
   });
-  // Tests ask hundreds at once, on machines that have much else to do.
-  const app = await createApp(house, { features, pressure: () => 0 });
+  const app = await createApp(house, { features });
   await app.ready();
   const close = async () => {
     await app.close();
