@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import type { KeptEntry } from '#web/state/outbox/kept.ts';
 import { openOutbox, removeEntry, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
+import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
 
 /** What this person has filled in and the server has not got yet: `stopped` is the refusal that it met, `files` how many wait. */
 export type Unsent = Pick<KeptEntry, 'id' | 'form' | 'route' | 'input' | 'stopped'> & { files: number; at: Date };
 
-/** What of this person's waits on this phone, the oldest first. */
+/** What of this person's waits on this phone, the oldest first. Where nothing does, the outbox is neither loaded nor made. */
 export function useUnsent(): Unsent[] {
-  useEffect(() => void openOutbox(), []);
+  useEffect(() => {
+    if (mayHaveUnsent()) void openOutbox();
+  }, []);
   const { entries, files } = useOutbox();
   return entries.map(({ id, form, route, input, stopped, at }) => ({
     id,
