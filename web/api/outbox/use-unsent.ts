@@ -6,11 +6,14 @@ import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
 /** What this person has filled in and the server has not got yet: `stopped` is the refusal that it met, `files` how many wait. */
 export type Unsent = Pick<KeptEntry, 'id' | 'form' | 'route' | 'input' | 'stopped'> & { files: number; at: Date };
 
-/** What of this person's waits on this phone, the oldest first. Where nothing does, the outbox is neither loaded nor made. */
-export function useUnsent(): Unsent[] {
+/**
+ * What of this person's waits on this phone, the oldest first. `ifAny`: where nothing was kept before, the outbox is neither loaded nor made,
+ * on screens that hardly anybody keeps anything from.
+ */
+export function useUnsent({ ifAny = false } = {}): Unsent[] {
   useEffect(() => {
-    if (mayHaveUnsent()) void openOutbox();
-  }, []);
+    if (!ifAny || mayHaveUnsent()) void openOutbox();
+  }, [ifAny]);
   const { entries, files } = useOutbox();
   return entries.map(({ id, form, route, input, stopped, at }) => ({
     id,

@@ -29,7 +29,7 @@ export type BikePhotoInput = {
 /** The photo of a bike that is chosen: kept on the phone at once, and sent as soon as the network allows. */
 export function useBikePhoto(tag: string): BikePhotoInput {
   const form = `bike-photo:${tag}`;
-  const isWaiting = useUnsent().some((entry) => entry.form === form && entry.stopped === null);
+  const isWaiting = useUnsent({ ifAny: true }).some((entry) => entry.form === form && entry.stopped === null);
   const { files, shares } = useOutbox();
   const file = files.findLast((one) => one.form === form);
   // Sent by an earlier visit: nobody waited for its answer.
