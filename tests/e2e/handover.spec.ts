@@ -74,7 +74,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       });
     });
 
-    test('an account that has the number gets the bike by its code, and by one tap where it is logged in @both', async ({
+    test('an account that has the number gets the bike by its code, and by one tap where it is logged in', async ({
       scene,
       anotherPhone,
     }) => {
@@ -117,7 +117,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       });
     });
 
-    test('a wrong contact: whoever got the link says so, and the shop takes another one back @both', async ({
+    test('a wrong contact: whoever got the link says so, and the shop takes another one back', async ({
       scene,
       anotherPhone,
     }) => {

@@ -16,7 +16,8 @@ type Places = { places?: Map<Element, number> };
 
 test.slow();
 
-test('nothing that an owner presses moves when an answer comes last', async ({ scene, alarms }) => {
+// Eight screens, each opened anew for every answer.
+test('nothing that an owner presses moves when an answer comes last', { tag: '@long' }, async ({ scene, alarms }) => {
   alarms.tolerate(/^GET \/api\/\S+ 404$/);
   const { page, server } = scene;
   const { owner, bike } = await atInsurableBike(scene);
