@@ -22,12 +22,12 @@ const embedded = { postgres: null };
 const onPostgres = (postgres: string): Part[] => [
   {
     title: `the built server on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 70,
+    seconds: 90,
     run: (to) => runBuilt({ postgres }, to),
   },
   {
     title: `server tests on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 175,
+    seconds: 270,
     run: (to) => runVitest({ postgres }, to, { only: differOnPostgres() }),
   },
 ];
@@ -48,13 +48,13 @@ const total = await runParts(
     ...((await isBuilt()) ? [] : [{ title: 'production build', seconds: 20, run: () => buildApp() }]),
     {
       title: 'server tests of what carries the features',
-      seconds: 165,
+      seconds: 215,
       run: (to) => runVitest(embedded, to, { only: testPaths('all') }),
     },
-    { title: 'the built server, kill -9 at any moment', seconds: 75, run: (to) => runBuilt(embedded, to) },
+    { title: 'the built server, kill -9 at any moment', seconds: 95, run: (to) => runBuilt(embedded, to) },
     {
       title: 'all other journeys in a browser, and the first ones in English',
-      seconds: 460,
+      seconds: 420,
       run: (to) => runEndToEnd(embedded, to, journeysOf('all'), { lessMotion: true }),
     },
     ...(url ? onPostgres(url) : []),
