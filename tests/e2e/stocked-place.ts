@@ -30,7 +30,7 @@ type Stock = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 150;
-const bikesWithPartsInStock = 30;
+const bikesWithPartsInStock = 45;
 const bikesWithPlanInStock = 60;
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
