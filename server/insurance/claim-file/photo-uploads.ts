@@ -1,31 +1,11 @@
 import { claimPhotoSide } from '#domain/insurance/claim-file.ts';
-import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
+import { photosInPlaces } from '#server/uploads/looks/photos-in-places.ts';
 import type { UploadWork } from '#server/uploads/purpose.ts';
 import { insertPhoto, isThere, isUsed, takeBackPhoto } from './photos.store.ts';
 
 /** What becomes of photos for a claim file: they wait for their place. */
 export const photoWork: UploadWork = {
-  look: async (file) => {
-    const seen = await lookAtPhoto(file, { side: claimPhotoSide });
-    if (typeof seen === 'string') return seen;
-    return {
-      files: [
-        { type: 'image/jpeg', bytes: seen.photo },
-        { type: 'image/webp', bytes: seen.thumbnail },
-      ],
-      keep: (tx, { upload: { id, accountId, createdAt, changedAt }, fileIds: [fileId, thumbnailId] }) =>
-        insertPhoto(tx, {
-          id,
-          accountId: accountId!,
-          ownershipId: null,
-          item: null,
-          fileId: fileId!,
-          thumbnailId: thumbnailId!,
-          createdAt,
-          changedAt,
-        }),
-    };
-  },
+  look: photosInPlaces(claimPhotoSide, (tx, photo) => insertPhoto(tx, { ...photo, ownershipId: null, item: null })),
   takeBack: takeBackPhoto,
   isThere,
   isUsed,

@@ -2,13 +2,12 @@ import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { loadWords } from '#web/locale/index.ts';
 import { NewRefusal } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { OwnPicture } from '#web/shell/bike/own-picture.tsx';
 import { limits, refusalKey } from '#web/shell/evidence/local-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { PhotoProblems } from '#web/shell/evidence/photo-problems.tsx';
 import { showPhoto, type BikePhotoInput } from './use-own-photo.ts';
 
 /** Loads the words of the form. */
@@ -20,7 +19,7 @@ type PhotoFormProps = { bike: OwnBike; input: BikePhotoInput; onDone: () => void
 
 /** Takes or chooses a photo of the bike, replaces it, or removes it; who sees it is said first. */
 export function PhotoForm({ bike: { product, ownPhoto }, input, onDone }: PhotoFormProps) {
-  const { t } = useTranslation('bike-photo');
+  const { t } = useTranslation(['bike-photo', 'evidence']);
   const { tag } = product;
   const chooser = useRef<HTMLInputElement>(null);
   const remove = useChange('DELETE /api/my-bikes/:tag/photo', {
@@ -40,7 +39,10 @@ export function PhotoForm({ bike: { product, ownPhoto }, input, onDone }: PhotoF
     <div className="flex flex-col gap-4">
       <Preview tag={tag} file={ownPhoto?.file} input={input} alt={t('of', { model: product.model })} />
       <p className="text-pretty">{t('private')}</p>
-      <Problems input={input} />
+      <PhotoProblems
+        photo={input}
+        words={{ why: (why) => t(`evidence:${refusalKey(why)}`, limits), notTaken: t('bike-photo:not-taken') }}
+      />
       <NewRefusal refusal={remove.refusal} />
       <input
         ref={chooser}
@@ -90,24 +92,5 @@ function Preview({ tag, file, input: { waiting }, alt }: PreviewProps) {
         {waiting && !waiting.isSending && t('waits')}
       </p>
     </div>
-  );
-}
-
-function Problems({ input: { why, notTaken, refusal } }: { input: BikePhotoInput }) {
-  const { t } = useTranslation(['bike-photo', 'evidence']);
-  return (
-    <>
-      {why && (
-        <Notice live tone="warn">
-          {t(`evidence:${refusalKey(why)}`, limits)}
-        </Notice>
-      )}
-      {notTaken && (
-        <Notice live tone="warn">
-          {t('bike-photo:not-taken')}
-        </Notice>
-      )}
-      <RefusalNotice refusal={refusal} />
-    </>
   );
 }

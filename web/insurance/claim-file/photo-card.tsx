@@ -2,12 +2,11 @@ import { Bike, Camera, Hash, Lock } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimFile, ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { limits, refusalKey } from '#web/shell/evidence/local-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { PhotoProblems } from '#web/shell/evidence/photo-problems.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useClaimPhoto, type ClaimPhotoInput } from './use-claim-photo.ts';
 
@@ -18,7 +17,7 @@ const icons: Record<ClaimPhotoKind, ReactNode> = { bike: <Bike />, lock: <Lock /
 
 /** One photo of the file: what it is for, the picture, and the way to add, look at, replace or remove it. */
 export function PhotoCard({ tag, item, photo }: PhotoCardProps) {
-  const { t } = useTranslation('claim-file');
+  const { t } = useTranslation(['claim-file', 'evidence']);
   const input = useClaimPhoto(tag, item);
   const [open, setOpen] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -56,7 +55,10 @@ export function PhotoCard({ tag, item, photo }: PhotoCardProps) {
         aria-label={t('add-what', { what })}
         onChange={choose}
       />
-      <Problems input={input} />
+      <PhotoProblems
+        photo={input}
+        words={{ why: (why) => t(`evidence:${refusalKey(why)}`, limits), notTaken: t('claim-file:not-taken') }}
+      />
       {photo && <PhotoDialog {...{ tag, photo, what, open }} onClose={() => setOpen(false)} onReplace={ask} />}
     </li>
   );
@@ -103,24 +105,5 @@ function Said({ item, photo, input }: Omit<PhotoCardProps, 'tag'> & { input: Cla
     <p role="status" className="text-s text-pretty text-muted">
       {words()}
     </p>
-  );
-}
-
-function Problems({ input: { why, notTaken, refusal } }: { input: ClaimPhotoInput }) {
-  const { t } = useTranslation(['claim-file', 'evidence']);
-  return (
-    <>
-      {why && (
-        <Notice live tone="warn">
-          {t(`evidence:${refusalKey(why)}`, limits)}
-        </Notice>
-      )}
-      {notTaken && (
-        <Notice live tone="warn">
-          {t('claim-file:not-taken')}
-        </Notice>
-      )}
-      <RefusalNotice refusal={refusal} />
-    </>
   );
 }
