@@ -110,7 +110,6 @@ export const common: Feature = {
     release_floor: 'Which releases may serve the database.',
     upload_pieces: 'Pieces of files on their way; whose they are says the file.',
     stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
-    api_keys: 'Partners’ programs.',
     imports: 'Partners’ files while they are imported, by their keys and sizes.',
     import_usage: 'Counters of partners’ keys.',
     import_reports: 'Imports by number, with counts and the names of files; people not at all.',

@@ -57,6 +57,8 @@ export const handOverBike = contract({
     accessKey: z.optional(accessKeySchema),
     /** What the customer reads; the caller's own language without it. */
     language: z.optional(z.enum(languages)),
+    /** The day of the hand-over where it is sent later: a counter may be without a connection. Today without it. */
+    day: z.optional(z.iso.date()),
   }),
   output: handoverSchema,
   fails: [

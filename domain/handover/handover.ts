@@ -22,6 +22,15 @@ export const linksPerDay = 40;
 /** How many links go to one number or address in a day, of all shops together. */
 export const linksPerContact = 6;
 
+/** How many days back the day of a hand-over may lie that is told afterwards: without a connection, or by the shop's own system. */
+export const daysBack = 7;
+
+/** What is wrong with the day that a hand-over is told of afterwards; null where it can be. */
+export function dayProblem(day: CalendarDate, today: CalendarDate): 'date-future' | 'date-too-old' | null {
+  if (day > today) return 'date-future';
+  return day < addDays(today, -daysBack) ? 'date-too-old' : null;
+}
+
 /** A contact of which the shop that typed it sees as much as it needs to find a slip: `(11) 9••••-4321`. */
 export function maskContact(contact: Contact): string {
   return 'phone' in contact ? maskMobile(contact.phone) : maskEmail(contact.email);
@@ -61,6 +70,8 @@ export const handoverSchema = z.object({
   contact: z.nullable(z.object({ kind: z.enum(contactKinds), masked: z.string() })),
   /** Who handed it over, by name; null for one of another shop's time or a closed account. */
   by: z.nullable(z.string()),
+  /** What the Owners call the system by whose key it came; null where it was handed over at the counter. */
+  system: z.nullable(z.string()),
   /** The last day for an answer. */
   until: z.iso.date(),
   /** When it ended; null while it waits. */

@@ -31,10 +31,10 @@ export type HandoverFacts = {
 const company = 8;
 
 /**
- * Why this shop may not hand this bike over; null where it may. A shop that is listed as a store of brands sells those; one that is
+ * Every reason why this shop may not hand this bike over, in the order in which they are told. A shop that is listed as a store of brands sells those; one that is
  * listed nowhere may sell any. An invoice is the shop's when a branch of the same company issued it.
  */
-export function handoverRefusal(facts: HandoverFacts): HandoverRefusal | null {
+export function allHandoverRefusals(facts: HandoverFacts): HandoverRefusal[] {
   const { invoice, shopBrands, brandId, cnpj } = facts;
   const isTrue: Record<HandoverRefusal, boolean> = {
     'bike-stolen': facts.isStolen,
@@ -46,5 +46,10 @@ export function handoverRefusal(facts: HandoverFacts): HandoverRefusal | null {
     'receipt-taken': invoice !== null && invoice.isTaken,
     'receipt-serial-mismatch': invoice?.serial === 'other',
   };
-  return handoverRefusals.find((refusal) => isTrue[refusal]) ?? null;
+  return handoverRefusals.filter((refusal) => isTrue[refusal]);
+}
+
+/** The first of them, which is what people are told; null where the shop may. */
+export function handoverRefusal(facts: HandoverFacts): HandoverRefusal | null {
+  return allHandoverRefusals(facts)[0] ?? null;
 }

@@ -98,7 +98,13 @@ export const partnerScopes = [
 
 /** What the key of an authority may do, which is neither a brand's nor a shop's: it reads passports of batteries whole. */
 export const authorityScopes = ['passports:read'] as const;
-export type PartnerScope = (typeof partnerScopes)[number] | (typeof authorityScopes)[number];
+
+/** What a key may do that an Owner made for the system of their shop: what its counter does. */
+export const shopScopes = ['sales:send'] as const;
+export type PartnerScope =
+  | (typeof partnerScopes)[number]
+  | (typeof authorityScopes)[number]
+  | (typeof shopScopes)[number];
 
 /** What every key may send (megabytes of 1,000,000 bytes) and use (minutes of importing) on a calendar day of São Paulo, unless the operator says otherwise. */
 export const importQuota = { megabytes: 2000, minutes: 240 } as const;

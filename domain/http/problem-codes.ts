@@ -69,6 +69,8 @@ export const problemCodes = {
   'handovers-used-up': 429,
   'brand-elsewhere': 409,
   'receipt-elsewhere': 409,
+  'serial-unknown': 404,
+  'serial-ambiguous': 409,
   'code-required': 403,
   'person-required': 409,
   // Receipts
@@ -84,6 +86,7 @@ export const problemCodes = {
   // Partners' imports
   'api-key-invalid': 401,
   'api-key-scope': 403,
+  'too-many-keys': 409,
   'file-unreadable': 422,
   'import-busy': 429,
   'import-quota': 429,

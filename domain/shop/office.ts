@@ -12,13 +12,17 @@ export const shopActions = [
   'see-owner-contact',
   'approve-employees',
   'name-shop',
+  'manage-keys',
 ] as const;
 export type ShopAction = (typeof shopActions)[number];
+
+/** What an Owner alone may do. */
+const ofOwners: readonly ShopAction[] = ['name-shop', 'manage-keys'];
 
 /** The table of specification 13. */
 const allowed: Record<Office, readonly ShopAction[]> = {
   owner: shopActions,
-  manager: shopActions.filter((action) => action !== 'name-shop'),
+  manager: shopActions.filter((action) => !ofOwners.includes(action)),
   mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part', 'measure-battery'],
   salesperson: ['see-bike', 'open-ticket', 'see-owner-contact'],
   administrative: ['see-bike', 'open-ticket', 'see-owner-contact'],

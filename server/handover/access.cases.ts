@@ -1,4 +1,12 @@
-import { all, allowedTo, none, partnersOnly, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
+import {
+  all,
+  allowedTo,
+  csv,
+  none,
+  partnersOnly,
+  type AccessTable,
+  type Row,
+} from '#tests/architecture/access-rows.ts';
 
 const id = '01938ac0-0000-7000-8000-000000000002';
 const token = 'nobodys-token-123456';
@@ -25,6 +33,16 @@ const table: AccessTable = {
   'POST /api/handover-links/:token/accept': { input: () => ({ token }), answers: all('link-unknown') },
   'POST /api/handover-links/:token/decline': { input: () => ({ token }), answers: all('link-unknown') },
   'GET /api/handover-numbers': { input: none, answers: partnersOnly('ok', 'api-key-scope') },
+  // Of an operator's key, whosever: none reports sales.
+  'POST /api/shop-sales': {
+    input: ({ tag, serialNumber }) => ({ id: '1001', tag, serialNumber, to: '(11) 98765-4321' }),
+    answers: { ...partnersOnly('api-key-scope', 'already-activated'), 'brand’s key': 'api-key-scope' },
+  },
+  'POST /api/shop/imports/sales': {
+    input: none,
+    file: ({ tag }) => csv(`venda;tag;celular\n1001;${tag};(11) 98765-4321\n`),
+    answers: refusedAs('already-activated'),
+  },
 };
 
 export default table;

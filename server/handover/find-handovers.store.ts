@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
@@ -25,6 +26,7 @@ function select(db: Db | Tx) {
       brand: brands,
       shop: { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city },
       by: { id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language },
+      system: apiKeys.name,
       isActive: tags.active,
     })
     .from(handovers)
@@ -33,6 +35,7 @@ function select(db: Db | Tx) {
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
     .innerJoin(shops, eq(shops.id, handovers.shopId))
+    .leftJoin(apiKeys, eq(apiKeys.id, handovers.apiKeyId))
     .leftJoin(accounts, and(eq(accounts.id, handovers.handedOverBy), isNull(accounts.closedAt)));
 }
 

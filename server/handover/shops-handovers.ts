@@ -5,8 +5,8 @@ import { endLinks } from '#server/identity/links/links.store.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
+import { counterOf, lockCounter } from './counter.ts';
 import { findHandover, listOfShop, type FoundHandover } from './find-handovers.store.ts';
-import { lockOwnShop } from './hand-over.ts';
 import { countSending, endHandover } from './handovers.store.ts';
 import { numbersOf } from './numbers.ts';
 import { sendLink } from './send-link.ts';
@@ -40,13 +40,13 @@ export const sendHandoverAgain: Verb<typeof contracts.sendHandoverAgain> = (ctx,
     const { state, contact, sentAgain } = found.handover;
     if (state !== 'waiting' || contact === null) throw problem('handover-over');
     if (sentAgain >= sending) return;
-    if (await countSending(tx, id, sending)) await sendLink(tx, ctx, found, 'again');
+    if (await countSending(tx, id, sending)) await sendLink(tx, counterOf(ctx), found, 'again');
   });
 
 /** Changes a hand-over of the caller's own shop, whose tag is locked; gives it as it is then. */
 async function change(ctx: ShopCtx, id: string, act: (tx: Tx, found: FoundHandover) => Promise<void>) {
   const after = await ctx.db.transaction(async (tx) => {
-    await lockOwnShop(tx, ctx);
+    await lockCounter(tx, counterOf(ctx).seller);
     const seen = await findHandover(tx, id);
     if (seen?.handover.shopId !== ctx.caller.shop.shopId) throw problem('not-found');
     await lockTag(tx, seen.bike.tag);

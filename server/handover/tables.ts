@@ -3,13 +3,14 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { contactKinds } from '#domain/handover/handover.ts';
 import { handoverStates } from '#domain/handover/states.ts';
 import { accounts } from '#server/db/tables/account.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { closedLists, idOf, inRange, instant, languageOf, oneOf } from '#server/db/tables/columns.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 
 /**
- * Bikes that shops handed over at the counter. `contact` is an E.164 phone or an e-mail address, there only while the customer's answer
+ * Bikes that shops handed over at the counter, or reported as sold by the key of their own system (`apiKeyId`). `contact` is an E.164 phone or an e-mail address, there only while the customer's answer
  * is waited for, as is the access key of the invoice that was scanned. `day` is the day of delivery; `deliveredBefore` what the bike had of it, which comes back if the hand-over is taken back or
  * declined. `sentAgain` counts links that the shop sent once more, `reminded` reminders. `contestedAt`: somebody else came with the
  * serial number. `ownershipId` is what began by the customer's yes.
@@ -21,6 +22,7 @@ export const handovers = pgTable(
     bikeId: idOf(() => bikes.id),
     shopId: idOf(() => shops.id),
     handedOverBy: uuid().references(() => accounts.id),
+    apiKeyId: uuid().references(() => apiKeys.id),
     state: oneOf(handoverStates).notNull(),
     contactKind: oneOf(contactKinds).notNull(),
     contact: text(),

@@ -16,7 +16,7 @@ export function maskedContact(row: Pick<HandoverRow, 'contactKind' | 'contact'>)
 }
 
 /** A hand-over as the shop sees it that made it. */
-export function handoverView({ handover, bike, brand, model, by }: FoundHandover, now: Date): Handover {
+export function handoverView({ handover, bike, brand, model, by, system }: FoundHandover, now: Date): Handover {
   const { id, state, day, sentAgain, createdAt, endedAt, contestedAt } = handover;
   return {
     id,
@@ -29,6 +29,7 @@ export function handoverView({ handover, bike, brand, model, by }: FoundHandover
     at: createdAt.toISOString(),
     contact: maskedContact(handover),
     by: by && maskName(by.name),
+    system,
     until: answerBy(day),
     endedAt: endedAt?.toISOString() ?? null,
     takeBackUntil: takeBackUntil(handover, now)?.toISOString() ?? null,

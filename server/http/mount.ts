@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { worthOf } from '#domain/http/worth.ts';
-import { findPartner } from '#server/identity/keys/api-keys.ts';
+import { findPartner, noteKeyUse } from '#server/identity/keys/api-keys.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
 import type { ComingFile, Ctx, House, SentFile, FileAnswer, StreamAnswer } from '#server/verb/context.ts';
@@ -107,6 +107,7 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
+  if (partner) await noteKeyUse(house, partner);
   const found = !wantsKey && token ? await findCaller(house, token) : null;
   const caller = found && 'caller' in found ? found.caller : null;
   if (caller) await updateLastUsed(house, caller);

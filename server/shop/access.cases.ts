@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { all, shopsOnly, allowedTo, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, shopsOnly, allowedTo, none, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
+import { aKeySecret } from '#tests/builders/shop-key.ts';
 
 const table: AccessTable = {
+  'GET /api/shop/keys': { input: none, answers: allowedTo('manage-keys') },
+  'POST /api/shop/keys': {
+    input: () => ({ id: uuidv7(), name: 'Bling', secret: aKeySecret() }),
+    answers: allowedTo('manage-keys'),
+  },
+  'DELETE /api/shop/keys/:id': {
+    input: () => ({ id: uuidv7() }),
+    answers: Object.fromEntries(
+      Object.entries(allowedTo('manage-keys')).map(([who, answer]) => [who, answer === 'ok' ? 'not-found' : answer]),
+    ) as Row['answers'],
+  },
   'POST /api/shop/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
   'POST /api/shop/email-proofs': {
     input: () => ({ id: uuidv7(), email: 'somebody@example.com', codeId: randomUUID(), code: '000000' }),

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { memberships, shops } from '#server/db/tables/shop.ts';
 import {
@@ -119,6 +120,16 @@ export const shopPersonal: readonly PersonalTable[] = [
     ],
     withheld: { invitedBy: somebodyElse },
     atClosing: { rows: 'go' },
+  }),
+  personalTable(apiKeys, {
+    processing: { for: 'shops', on: ['contract'], data: ['office'], of: ['shop-person'], to: ['shop'] },
+    about: ({ id }) => eq(apiKeys.issuedBy, id),
+    given: ['id', 'name', 'hint', 'shopId', 'issuedBy', 'createdAt', 'lastUsedAt', 'revokedAt'],
+    withheld: { '*': 'What the key opens, and for which company’s program.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'What a shop’s system did, it did by this key, which ends with its maker’s place in the shop.',
+    },
   }),
   personalTable(shopHistory, {
     processing: { for: 'shops', on: ['rights'], data: ['office', 'decisions'], of: ['shop-person'], to: ['shop'] },

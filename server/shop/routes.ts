@@ -1,5 +1,6 @@
 import * as bikes from '#domain/shop/bikes.contract.ts';
 import * as employees from '#domain/shop/employees.contract.ts';
+import * as keys from '#domain/shop/keys.contract.ts';
 import * as registration from '#domain/shop/registration.contract.ts';
 import * as session from '#domain/shop/session.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
@@ -8,6 +9,7 @@ import { listEmployees } from './employees/employees.ts';
 import { readInvitation, withdrawInvitation } from './employees/invitations.ts';
 import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
+import { addShopKey, listShopKeys, revokeShopKey } from './keys/shop-keys.ts';
 import { logInAtShop, requestLogInCode } from './log-in/log-in-at-shop.ts';
 import { correctShop, getOwnShop } from './own-shop.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
@@ -35,6 +37,9 @@ export const shopRoutes: Endpoint[] = [
   serve(employees.resendInvitation, resendInvitation),
   serve(employees.withdrawInvitation, withdrawInvitation),
   serve(employees.readInvitation, readInvitation),
+  serve(keys.listShopKeys, listShopKeys),
+  serve(keys.addShopKey, addShopKey),
+  serve(keys.revokeShopKey, revokeShopKey),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
 ];

@@ -31,7 +31,10 @@ export type Caller = {
   lastUsedAt: Date;
 };
 
-/** The partner behind a valid key. The key is a brand's or a shop's: one of the two ids is there. */
+/**
+ * The partner behind a valid key. The key is a brand's or a shop's: one of the two ids is there. `issuedBy`: the Owner who made it for
+ * their shop's system; null of the operator's keys.
+ */
 export type Partner = {
   keyId: string;
   /** The key's first characters, by which the operator log names it. */
@@ -39,6 +42,8 @@ export type Partner = {
   brandId: string | null;
   shopId: string | null;
   scopes: readonly PartnerScope[];
+  issuedBy: string | null;
+  lastUsedAt: Date | null;
 };
 
 /**

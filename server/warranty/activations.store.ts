@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { serialLock } from '#domain/bike/serial-number.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { selectTags } from '#server/db/owned-bike.ts';
@@ -43,6 +43,13 @@ function activations(tx: Db | Tx, tag: string) {
 /** Lets one at a time decide who gets a tag's bike first, until the transaction ends. */
 export async function lockTag(tx: Tx, tag: string): Promise<void> {
   await tx.select({ tag: tags.tag }).from(tags).where(eq(tags.tag, tag)).for('no key update');
+}
+
+/** The same for several, in one order for everybody. */
+export async function lockTags(tx: Tx, wanted: readonly string[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const held = inArray(tags.tag, [...wanted]);
+  await tx.select({ tag: tags.tag }).from(tags).where(held).orderBy(asc(tags.tag)).for('no key update');
 }
 
 /** Turns a tag active. False when it is already: somebody else was first. */

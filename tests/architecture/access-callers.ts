@@ -1,10 +1,11 @@
-import { type Access, partnerScopes } from '#domain/http/contract.ts';
+import { type Access, partnerScopes, shopScopes } from '#domain/http/contract.ts';
 import { offices } from '#domain/shop/office.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { revokeApiKey } from '#server/identity/keys/api-keys.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
+import { aShopKey } from '#tests/builders/shop-key.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 
@@ -48,8 +49,10 @@ async function keyOf(
   access: Access,
 ): Promise<string> {
   if (caller === 'other brand’s key') return (await anApiKey(house)).secret;
-  if (caller === 'shop’s key') return (await anApiKey(house, { shopId: shop.id })).secret;
   const scope = typeof access === 'object' && 'partner' in access ? access.partner : undefined;
+  if (caller === 'shop’s key' && shopScopes.some((one) => one === scope))
+    return (await aShopKey(house, { owner: await anEmployee(house, { shop }) })).secret;
+  if (caller === 'shop’s key') return (await anApiKey(house, { shopId: shop.id })).secret;
   const scopes = partnerScopes.filter((each) => caller !== 'key without the scope' || each !== scope);
   const { id, secret } = await anApiKey(house, { brandId, scopes });
   if (caller === 'revoked key') await revokeApiKey(house.db, id, house.clock.now());

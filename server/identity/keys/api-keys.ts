@@ -1,20 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { authorityScopes, type PartnerScope } from '#domain/http/contract.ts';
-import { prepared, type Db } from '#server/db/database.ts';
+import { lastUsedSeconds } from '#domain/account/session.ts';
+import { authorityScopes, shopScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { prepared, type Db, type Tx } from '#server/db/database.ts';
+import { errorWithoutData, writeStandardError } from '#server/db/errors.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
+import { memberships } from '#server/db/tables/shop.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Clock } from '#server/outside/ports.ts';
 import type { House, Partner } from '#server/verb/context.ts';
-import { insertApiKey, type KeyQuota, endApiKey } from './api-keys.store.ts';
+import { insertApiKey, isMakersPlace, type KeyQuota, endApiKey, touchKey } from './api-keys.store.ts';
 
-/** The partner behind a key's secret, or null when the key is unknown or revoked. One prepared query. */
+/**
+ * The partner behind a key's secret, or null when the key is unknown or revoked, or an Owner made it for their shop who is none any
+ * more. One prepared query.
+ */
 export async function findPartner({ db }: Pick<House, 'db'>, secret: string): Promise<Partner | null> {
   const [row] = await prepared(db, 'find_partner', partnerStatement).execute({ keyHash: hashOf(secret) });
   if (!row || row.revokedAt) return null;
-  const { revokedAt: _, ...partner } = row;
-  return partner;
+  const { revokedAt: _, makersPlace, ...partner } = row;
+  return partner.issuedBy !== null && makersPlace === null ? null : partner;
+}
+
+/** Notes that a key is used, at most once in `lastUsedSeconds`. It never makes the request fail. */
+export async function noteKeyUse({ db, clock }: Pick<House, 'db' | 'clock'>, key: Partner): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - lastUsedSeconds * 1000);
+  if (key.lastUsedAt && key.lastUsedAt > before) return;
+  try {
+    await touchKey(db, key.keyId, { now, before });
+  } catch (error) {
+    const { code } = errorWithoutData(error as Error);
+    writeStandardError(`The use of a key could not be noted (${String(code)}).`);
+  }
 }
 
 function partnerStatement(db: Db, name: string) {
@@ -25,9 +44,13 @@ function partnerStatement(db: Db, name: string) {
       brandId: apiKeys.brandId,
       shopId: apiKeys.shopId,
       scopes: apiKeys.scopes,
+      issuedBy: apiKeys.issuedBy,
+      lastUsedAt: apiKeys.lastUsedAt,
       revokedAt: apiKeys.revokedAt,
+      makersPlace: memberships.id,
     })
     .from(apiKeys)
+    .leftJoin(memberships, isMakersPlace)
     .where(eq(apiKeys.keyHash, sql.placeholder('keyHash')))
     .prepare(name);
 }
@@ -42,8 +65,8 @@ export type ApiKeyWish = {
   quota?: KeyQuota;
 };
 
-/** What a shop's key may do; the other scopes import data into the key's brand. */
-const shopScopes: readonly PartnerScope[] = ['invoices:import'];
+/** What a shop's key of the operator may do; the other scopes import data into the key's brand. */
+const invoicesAlone: readonly PartnerScope[] = ['invoices:import'];
 /** Characters of the key by which people recognise it: `pvk_` and six more, of 43. */
 const hintLength = 10;
 
@@ -61,25 +84,41 @@ export async function issueApiKey(
   const isAuthoritys = brandId === null && shopId === null;
   if (scopes.some((scope) => isAuthoritys !== authorityScopes.some((one) => one === scope)))
     throw new RangeError('A key is either a brand’s, a shop’s, or an authority’s, which reads passports alone.');
+  if (scopes.some((scope) => shopScopes.some((one) => one === scope)))
+    throw new RangeError('Keys that report sales are made by a shop’s Owner, in the app.');
   if (brandId !== null && shopId !== null) throw new RangeError('A key is either a brand’s or a shop’s.');
-  const vain = shopId === null ? undefined : scopes.find((scope) => !shopScopes.includes(scope));
+  const vain = shopId === null ? undefined : scopes.find((scope) => !invoicesAlone.includes(scope));
   if (vain) throw new RangeError(`A shop’s key cannot have ${vain}: that goes into one brand’s data.`);
   const id = uuidv7();
   const secret = `pvk_${randomBytes(32).toString('base64url')}`;
-  const hint = secret.slice(0, hintLength);
   const unique = [...new Set(scopes)];
   await insertApiKey(db, {
     id,
     name,
     brandId,
     shopId,
-    hint,
     scopes: unique,
     ...quota,
-    keyHash: hashOf(secret),
+    ...kept(secret),
     createdAt: clock.now(),
   });
-  return { id, secret, hint };
+  return { id, secret, hint: kept(secret).hint };
+}
+
+/** What is kept of a secret. */
+const kept = (secret: string) => ({ hint: secret.slice(0, hintLength), keyHash: hashOf(secret) });
+
+/** Whether a key is the one of this secret. */
+export function isSecretOf({ keyHash }: { keyHash: string }, secret: string): boolean {
+  return keyHash === hashOf(secret);
+}
+
+/** A key that an Owner makes for the system of their shop; they alone know the secret, which their browser drew. */
+export type OwnersKey = { id: string; secret: string; name: string; shopId: string; issuedBy: string; createdAt: Date };
+
+/** Keeps a key that an Owner made. False where its id, or its secret, is there already. */
+export function keepOwnersKey(tx: Tx, { secret, ...key }: OwnersKey): Promise<boolean> {
+  return insertApiKey(tx, { ...key, brandId: null, scopes: [...shopScopes], ...kept(secret) });
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

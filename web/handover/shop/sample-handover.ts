@@ -14,6 +14,7 @@ export const sampleHandover: Handover = {
   at: '2026-11-23T17:20:00.000Z',
   contact: { kind: 'phone', masked: '(11) 9••••-0123' },
   by: 'Carla Nunes',
+  system: null,
   until: '2026-12-23',
   endedAt: null,
   takeBackUntil: '2026-11-24T17:20:00.000Z',
