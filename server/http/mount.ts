@@ -53,7 +53,9 @@ export function mountEndpoints(
     const run = async (request: FastifyRequest, reply: FastifyReply, sent?: SentFile) => {
       const ctx = await still(request, reply)();
       // Files hold many rows, whose statements may take minutes.
-      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, inputOf(request));
+      const input = inputOf(request);
+      if (ctx.partner) await noteKeyUse(house, ctx.partner);
+      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, input);
     };
     const read = (request: FastifyRequest, coming: ComingFile) =>
       verb({ ...request.ctx!, coming } as never, inputOf(request));
@@ -107,7 +109,6 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
-  if (partner) await noteKeyUse(house, partner);
   const found = !wantsKey && token ? await findCaller(house, token) : null;
   const caller = found && 'caller' in found ? found.caller : null;
   if (caller) await updateLastUsed(house, caller);

@@ -54,7 +54,7 @@ export const stays = {
     days: proofDays,
   },
   'access': { tables: ['security_events', 'account_closings'], days: securityEventDays },
-  'shops': { tables: ['shops', 'shop_requests', 'shop_history', 'battery_readings'], days: null },
+  'shops': { tables: ['shops', 'shop_requests', 'shop_history', 'api_keys', 'battery_readings'], days: null },
   'number': { tables: ['accounts'], days: null },
 } as const satisfies Record<string, Stay>;
 export type StayReason = keyof typeof stays;
