@@ -63,7 +63,16 @@ export const dataGroups = {
     'sighting_photos',
     'contact_stops',
   ],
-  shops: ['memberships', 'shops', 'shop_requests', 'email_proofs', 'invitations', 'shop_history', 'api_keys', 'battery_readings'],
+  shops: [
+    'memberships',
+    'shops',
+    'shop_requests',
+    'email_proofs',
+    'invitations',
+    'shop_history',
+    'api_keys',
+    'battery_readings',
+  ],
   letters: ['letters'],
 } as const;
 
