@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove, statesThat } from '#domain/state-machine.ts';
-import { answerBy, maskContact, takeBackUntil } from './handover.ts';
+import { answerBy, dayProblem, maskContact, takeBackUntil } from './handover.ts';
+import { lackOf, saleIdSchema } from './sale.ts';
 import { handoverMachine, handoverStates } from './states.ts';
 
 const createdAt = new Date('2026-11-20T15:00:00Z');
@@ -37,3 +38,29 @@ test.each([
   [{ phone: '+5511987654321' }, '(11) 9••••-4321'],
   [{ email: 'marina@example.com' }, 'm•••••@example.com'],
 ])('%o is shown as %s', (contact, masked) => expect(maskContact(contact)).toBe(masked));
+
+test.each([
+  ['today', '2026-11-20', null],
+  ['a week ago', '2026-11-13', null],
+  ['longer ago', '2026-11-12', 'date-too-old'],
+  ['tomorrow', '2026-11-21', 'date-future'],
+])('a hand-over that is told afterwards was %s', (_, day, problem) =>
+  expect(dayProblem(day, '2026-11-20')).toBe(problem),
+);
+
+test.each([
+  [{ tag: 'ABCD1234' }, null],
+  [{ serialNumber: 'SN-1', accessKey: 'x' }, null],
+  [{ serialNumber: 'SN-1' }, 'accessKey'],
+  [{ accessKey: 'x' }, 'serialNumber'],
+  [{}, 'serialNumber'],
+])('a sale of %j lacks %s', (named, lack) => expect(lackOf(named)).toBe(lack));
+
+test.each([
+  ['10482', true],
+  ['bling:15/2.A_b-c', true],
+  ['a b', false],
+  ['', false],
+  ['x'.repeat(65), false],
+  ['número', false],
+])('%j as a number of a sale: %s', (id, isOne) => expect(saleIdSchema.safeParse(id).success).toBe(isOne));
