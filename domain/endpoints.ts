@@ -39,6 +39,8 @@ type ContractFiles =
   | typeof import('./ownership/contract.ts')
   | typeof import('./ownership/review.contract.ts')
   | typeof import('./ownership/transfer.contract.ts')
+  | typeof import('./service-book/contract.ts')
+  | typeof import('./service-book/shop.contract.ts')
   | typeof import('./shop/bikes.contract.ts')
   | typeof import('./shop/contact/contract.ts')
   | typeof import('./shop/employees.contract.ts')

@@ -72,3 +72,6 @@ export const handoverDays = 30;
 
 /** How long a shop can take a hand-over back, in seconds. */
 export const takeBackSeconds = 24 * 3600;
+
+/** How long after a scan a shop may enter what it did on the bike, in seconds. */
+export const scanSeconds = 24 * 3600;

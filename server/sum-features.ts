@@ -1,4 +1,5 @@
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
+import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk.ts';
@@ -76,6 +77,11 @@ export function occasionsOf(features: Features): Occasions {
     firstOwned: (...given) => each((one) => one.firstOwned?.(...given)),
     handoverContested: (...given) => each((one) => one.handoverContested?.(...given)),
     theftEnded: (...given) => each((one) => one.theftEnded?.(...given)),
+    eventsOfBike: async (...given) => {
+      const events: BikeEvent[] = [];
+      await each(async (one) => void events.push(...((await one.eventsOfBike?.(...given)) ?? [])));
+      return events;
+    },
     effectsOfHandover: async (...given) => {
       const effects: TransferEffect[] = [];
       await each(async (one) => void effects.push(...((await one.effectsOfHandover?.(...given)) ?? [])));

@@ -149,6 +149,11 @@ export const problemCodes = {
   'catalogue-part-unknown': 409,
   'serial-taken': 409,
   'too-many-templates': 409,
+  // Service books
+  'bike-not-scanned': 409,
+  'service-corrected': 409,
+  'service-answered': 409,
+  'services-used-up': 429,
   // Batteries
   'battery-recycled': 410,
   // Transfers

@@ -23,3 +23,14 @@ export const getShopReceipt = contract({
   output: shopReceiptSchema,
   fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
 });
+
+export const noteShopScan = contract({
+  route: 'POST /api/shop/bikes/:tag/scans',
+  summary:
+    'Notes that the caller’s shop has a bike before it, and answers with the bike. A day long the shop may then enter what it did; after it the note is deleted.',
+  access: { shop: 'see-bike' },
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: shopBikeSchema,
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+});

@@ -9,6 +9,7 @@ export const shopActions = [
   'decide-ticket',
   'replace-part',
   'measure-battery',
+  'record-service',
   'see-owner-contact',
   'approve-employees',
   'name-shop',
@@ -23,7 +24,7 @@ const ofOwners: readonly ShopAction[] = ['name-shop', 'manage-keys'];
 const allowed: Record<Office, readonly ShopAction[]> = {
   owner: shopActions,
   manager: shopActions.filter((action) => !ofOwners.includes(action)),
-  mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part', 'measure-battery'],
+  mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part', 'measure-battery', 'record-service'],
   salesperson: ['see-bike', 'open-ticket', 'see-owner-contact'],
   administrative: ['see-bike', 'open-ticket', 'see-owner-contact'],
   finance: ['see-bike', 'see-owner-contact'],

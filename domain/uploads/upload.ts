@@ -12,6 +12,7 @@ export const accountPurposes = [
   'insurance-paper',
   'ownership-paper',
   'bike-photo',
+  'service-photo',
 ] as const;
 export type AccountPurpose = (typeof accountPurposes)[number];
 /** And what whoever holds the secret of a conversation sends them for, without an account. */

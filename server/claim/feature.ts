@@ -9,6 +9,7 @@ export const claim: Feature = {
   occasions: {
     handedOver: async (...given) => (await import('./consent/end-consents.ts')).endAsHandedOver(...given),
     accountCloses: async (...given) => (await import('./consent/end-consents.ts')).endWithAccount(...given),
+    eventsOfBike: async (...given) => (await import('./events-of-bike.store.ts')).eventsOfClaims(...given),
     effectsOfHandover: async (db, bikeId) => (await import('./claims-go-along.store.ts')).claimsThatGoAlong(db, bikeId),
   },
   endpoints: async () => {

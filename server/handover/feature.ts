@@ -10,6 +10,7 @@ export const handover: Feature = {
   },
   occasions: {
     firstOwned: async (...given) => (await import('./complete.ts')).completeHandover(...given),
+    eventsOfBike: async (...given) => (await import('./find-handovers.store.ts')).eventsOfDelivery(...given),
     handoverContested: async (...given) => (await import('./complete.ts')).tellOfContest(...given),
   },
   jobs: [

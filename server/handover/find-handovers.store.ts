@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -106,7 +108,7 @@ export async function findOwnerOf(db: Db, id: string): Promise<string | null> {
 }
 
 /** The shop that handed a bike over on this day; null where none did, or what it said was undone. */
-export async function findShopOfDelivery(db: Db, bikeId: string, day: string) {
+export async function findShopOfDelivery(db: Db | Tx, bikeId: string, day: string) {
   const [row] = await db
     .select({ name: shops.name, cnpj: shops.cnpj })
     .from(handovers)
@@ -119,4 +121,12 @@ export async function findShopOfDelivery(db: Db, bikeId: string, day: string) {
       ),
     );
   return row ?? null;
+}
+
+/** The delivery of a bike, where its day is known, with the shop that handed it over then, if one did. */
+export async function eventsOfDelivery(db: Db | Tx, bikeId: string): Promise<BikeEvent[]> {
+  const [bike] = await db.select({ on: bikes.deliveredOn }).from(bikes).where(eq(bikes.id, bikeId));
+  if (!bike?.on) return [];
+  const shop = await findShopOfDelivery(db, bikeId, bike.on);
+  return [{ kind: 'delivered', on: bike.on, shop: shop && (shop.name ?? formatCnpj(shop.cnpj)) }];
 }

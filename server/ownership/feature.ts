@@ -41,6 +41,7 @@ export const ownership: Feature = {
   },
   occasions: {
     addressProven: async (...given) => (await import('./transfer/complete.ts')).bringBikes(...given),
+    eventsOfBike: async (...given) => (await import('./ownerships.store.ts')).eventsOfOwnerships(...given),
     accountCloses: async (...given) => (await import('./transfer/ending/end-transfers.ts')).cancelTransfersOf(...given),
   },
   jobs: [

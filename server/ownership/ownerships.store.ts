@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import type { BikeEvent } from '#domain/service-book/event.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx, Db } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -29,4 +31,14 @@ export async function findOwnOwnership(db: Db, tag: string, accountId: string): 
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
     .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId), isPresent));
   return row?.id ?? null;
+}
+
+/** When a bike was activated, and when it changed hands since; of whose hands nothing. */
+export async function eventsOfOwnerships(db: Db | Tx, bikeId: string): Promise<BikeEvent[]> {
+  const rows = await db
+    .select({ since: ownerships.since })
+    .from(ownerships)
+    .where(eq(ownerships.bikeId, bikeId))
+    .orderBy(asc(ownerships.since));
+  return rows.map(({ since }, nth) => ({ kind: nth === 0 ? 'activated' : 'owner-changed', on: dateOf(since) }));
 }

@@ -100,6 +100,7 @@ const table: AccessTable = {
     answers: all('link-unknown'),
   },
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'POST /api/shop/bikes/:tag/scans': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
 };
 

@@ -50,6 +50,12 @@ export const shop: Feature = {
       rows: async (before, db) => (await import('./contact/shares.store.ts')).oldShares(before, db),
     },
     {
+      what: 'shops’ scans of bikes, after the day in which they may write on them',
+      from: ['shop_scans'],
+      days: 2,
+      rows: async (before) => (await import('./scans.store.ts')).oldScans(before),
+    },
+    {
       what: 'threads of shops and owners in which nothing is left',
       from: ['contact_threads'],
       days: proofDays,
@@ -57,4 +63,7 @@ export const shop: Feature = {
     },
   ],
   personal: async () => (await import('./personal.ts')).shopPersonal,
+  impersonal: {
+    shop_scans: 'Which shop had which bike before it, for a day.',
+  },
 };

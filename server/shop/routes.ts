@@ -11,6 +11,7 @@ import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { addShopKey, listShopKeys, revokeShopKey } from './keys/shop-keys.ts';
 import { logInAtShop, requestLogInCode } from './log-in/log-in-at-shop.ts';
+import { noteShopScan } from './note-scan.ts';
 import { correctShop, getOwnShop } from './own-shop.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
 import { requestEmailCode, proveEmail, requestShopPhoneCode } from './registration/prove-contacts.ts';
@@ -42,4 +43,5 @@ export const shopRoutes: Endpoint[] = [
   serve(keys.revokeShopKey, revokeShopKey),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
+  serve(bikes.noteShopScan, noteShopScan),
 ];

@@ -17,7 +17,7 @@ import { requestMachine } from '#domain/shop/request-states.ts';
 import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { closedLists, idOf, messageColumns, oneOf } from '#server/db/tables/columns.ts';
+import { closedLists, idOf, instant, messageColumns, oneOf } from '#server/db/tables/columns.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 
@@ -196,4 +196,14 @@ export const contactStops = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.shopId] })],
+);
+
+/**
+ * That a shop had a bike before it, at most once a minute. A row is never changed and goes after its last day; an entry that rests on one
+ * keeps its instant (`scannedAt`).
+ */
+export const shopScans = pgTable(
+  'shop_scans',
+  { bikeId: idOf(() => bikes.id), shopId: idOf(() => shops.id), at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.bikeId, table.shopId, table.at] }), index().on(table.at)],
 );

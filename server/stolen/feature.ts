@@ -6,6 +6,9 @@ import type { Feature } from '#server/feature.ts';
 export const stolen: Feature = {
   name: 'stolen',
   endpoints: async () => (await import('./routes.ts')).stolenRoutes,
+  occasions: {
+    eventsOfBike: async (...given) => (await import('./thefts.store.ts')).eventsOfThefts(...given),
+  },
   files: {
     sighting: {
       mayRead: async ({ db }, { accountId }, photoId) =>

@@ -1,5 +1,7 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { BikeEvent } from '#domain/service-book/event.ts';
 import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRows } from '#server/db/move.ts';
 import { isOfBikeNow, isOwn } from '#server/db/owned-bike.ts';
@@ -91,4 +93,16 @@ export async function noteScan(
 /** Thefts that ended before an instant, with the numbers of their police reports. */
 export function endedThefts(before: Date): OldRows {
   return { table: thefts, where: lt(thefts.endedAt, before) };
+}
+
+/** When a bike was reported stolen and found again, in whoever's time; nothing of reports that were mistakes. */
+export async function eventsOfThefts(db: Db | Tx, bikeId: string): Promise<BikeEvent[]> {
+  const rows = await db
+    .select({ state: thefts.state, reportedAt: thefts.reportedAt, endedAt: thefts.endedAt })
+    .from(thefts)
+    .where(and(eq(thefts.bikeId, bikeId), ne(thefts.state, 'withdrawn')));
+  return rows.flatMap(({ reportedAt, endedAt }): BikeEvent[] => [
+    { kind: 'stolen', on: dateOf(reportedAt) },
+    ...(endedAt ? [{ kind: 'found' as const, on: dateOf(endedAt) }] : []),
+  ]);
 }

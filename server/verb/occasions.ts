@@ -1,4 +1,5 @@
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
+import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { House } from './context.ts';
@@ -31,6 +32,8 @@ export type Occasions = {
   firstOwned: (tx: Tx, house: Within, owned: { bikeId: string; tag: string; accountId: string }) => Promise<void>;
   /** Somebody else came with the serial number of a bike that a shop handed over and that waits for its customer. The tag is locked. */
   handoverContested: (tx: Tx, house: Within, handoverId: string) => Promise<void>;
+  /** What happened to a bike, for its line of time; without an owner's name. */
+  eventsOfBike: (db: Db | Tx, bikeId: string) => Promise<BikeEvent[]>;
   /** What a transfer of a bike would change, beyond ownership itself. */
   effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
 };

@@ -67,6 +67,7 @@ export const apart: Record<string, string> = {
   'POST /api/imports/batteries': because.import,
   'POST /api/imports/manuals': because.import,
   'POST /api/imports/stores': because.import,
+  'POST /api/shop/bikes/:tag/scans': 'a row that a scan adds; nothing is locked for it',
   'POST /api/shop/bikes/:tag/battery-measurements': 'a reading of a battery, which is added; nothing is locked for it',
   'POST /api/shop/email-codes': because.nobody,
   'POST /api/shop/email-proofs': because.nobody,

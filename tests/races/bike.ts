@@ -11,6 +11,9 @@ import {
 } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy, takeOverPolicy } from '#domain/insurance/contract.ts';
+import { answerService, writeOwnService } from '#domain/service-book/contract.ts';
+import { writeShopService } from '#domain/service-book/shop.contract.ts';
+import { noteShopScan } from '#domain/shop/bikes.contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
 import { sharingWording } from '#domain/shop/contact/thread.ts';
 import {
@@ -35,6 +38,7 @@ import {
   proposing,
   recipientCpf,
 } from '#tests/builders/policy.ts';
+import { aService } from '#tests/builders/service.ts';
 import { aNetwork, aSecret, aSighting } from '#tests/builders/sighting.ts';
 import { aSale } from '#tests/builders/transfer.ts';
 import { anUpload } from '#tests/builders/upload.ts';
@@ -133,6 +137,21 @@ export const bikeDoings: Doings = {
     async ({ house, tag, owner }) =>
     () =>
       ask(house, markForChild, { tag, forChild: true }, owner),
+  'POST /api/my-bikes/:tag/services':
+    async ({ house, owner, tag }) =>
+    () =>
+      ask(house, writeOwnService, { tag, ...aService(house) }, owner),
+  'POST /api/shop/bikes/:tag/services': async ({ house, opener, tag }) => {
+    await ask(house, noteShopScan, { tag }, opener);
+    return () => ask(house, writeShopService, { tag, ...aService(house) }, opener);
+  },
+  'PUT /api/my-bikes/:tag/services/:entryId/answers/:nth': async ({ house, owner, opener, tag }) => {
+    const entry = aService(house);
+    await ask(house, noteShopScan, { tag }, opener);
+    await ask(house, writeShopService, { tag, ...entry }, opener);
+    const said = { tag, entryId: entry.id, nth: 1, answer: 'disputed', text: 'Não foi assim.' } as const;
+    return () => ask(house, answerService, said, owner);
+  },
   'POST /api/my-bikes/:tag/theft': async (place) => () => stolen(place),
   'POST /api/my-bikes/:tag/theft/end': async (place) => {
     await stolen(place);

@@ -9,6 +9,7 @@ import {
   repairDays,
   requestSeconds,
   resetLinkSeconds,
+  scanSeconds,
   transferDays,
   undoSeconds,
 } from '#domain/periods.ts';
@@ -30,6 +31,7 @@ export const numbersInWords = {
   repairDays,
   requestDays: requestSeconds / day,
   resetLinkMinutes: resetLinkSeconds / 60,
+  scanHours: scanSeconds / hour,
   shopIdleHours: (idleSeconds.bikeshop ?? 0) / hour,
   shopSessionHours: sessionSeconds.bikeshop / hour,
   transferDays: transferDays.requested,

@@ -43,7 +43,7 @@ export const stays = {
   },
   'invoices': { tables: ['invoices', 'former_invoices', 'invoice_corrections'], days: null, named: true },
   'certificates': { tables: ['certificates'], days: null },
-  'bikes': { tables: ['bikes', 'ownerships', 'receipts'], days: null },
+  'bikes': { tables: ['bikes', 'ownerships', 'receipts', 'service_entries', 'service_entry_answers'], days: null },
   'transfers': {
     tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale', 'handovers'],
     days: transferRecordDays,

@@ -1,4 +1,4 @@
-import { asc, eq, and, desc, sql } from 'drizzle-orm';
+import { asc, eq, and, desc, inArray, sql } from 'drizzle-orm';
 import type { CataloguePart } from '#domain/claim/catalogue.contract.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { catalogueParts } from '#server/claim/tables.ts';
@@ -37,4 +37,34 @@ export function listOffered(db: Db | Tx, { brand, part }: FoundClaim): Promise<C
       ),
     )
     .orderBy(desc(isSame), asc(maker), asc(model));
+}
+
+/** How many parts of a catalogue are shown to choose from. */
+const listed = 1000;
+
+const shown = {
+  id: catalogueParts.id,
+  name: catalogueParts.name,
+  brand: catalogueParts.brand,
+  model: catalogueParts.model,
+};
+
+/** The parts that a brand offers, by their places. */
+export function listPartsOfBrand(db: Db, brandId: string): Promise<CataloguePart[]> {
+  const { name, brand, model, isOffered } = catalogueParts;
+  return db
+    .select(shown)
+    .from(catalogueParts)
+    .where(and(eq(catalogueParts.brandId, brandId), eq(isOffered, true)))
+    .orderBy(asc(name), asc(brand), asc(model))
+    .limit(listed);
+}
+
+/** Those of these parts that are in a brand's catalogue. */
+export function findPartsOfBrand(tx: Tx, brandId: string, ids: readonly string[]): Promise<CataloguePart[]> {
+  const isNamed = inArray(catalogueParts.id, [...ids]);
+  return tx
+    .select(shown)
+    .from(catalogueParts)
+    .where(and(eq(catalogueParts.brandId, brandId), isNamed));
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { serviceAnswers, serviceKinds, serviceSides } from './entry.ts';
+import { bikeEventSchema } from './event.ts';
+import { serviceMarks } from './marks.ts';
+
+/** The place of a part on the bike, for one of the catalogue, and what it is. */
+export const servicePartSchema = z.object({ place: z.nullable(z.string()), name: z.string() });
+export type ServicePart = z.infer<typeof servicePartSchema>;
+
+/** An entry of a bike's service book. */
+export const serviceEntrySchema = z.object({
+  id: z.uuid(),
+  side: z.enum(serviceSides),
+  kind: z.enum(serviceKinds),
+  doneOn: z.iso.date(),
+  enteredAt: z.iso.datetime(),
+  distanceKm: z.nullable(z.int()),
+  text: z.nullable(z.string()),
+  parts: z.array(servicePartSchema),
+  photos: z.array(z.object({ id: z.uuid(), file: z.uuid(), thumbnail: z.uuid() })),
+  nextOn: z.nullable(z.iso.date()),
+  /** The shop that entered it; null for an owner, and where its name is not shared. */
+  shop: z.nullable(z.object({ name: z.nullable(z.string()), cnpj: z.string() })),
+  marks: z.array(z.enum(serviceMarks)),
+  corrects: z.nullable(z.uuid()),
+  correctedBy: z.nullable(z.uuid()),
+  /** What its owner said of it last, and how often; null while nothing was said, and of owners' own entries. */
+  answer: z.nullable(
+    z.object({
+      answer: z.enum(serviceAnswers),
+      text: z.nullable(z.string()),
+      at: z.iso.datetime(),
+      nth: z.int(),
+    }),
+  ),
+  /** Whether it is of the reader's own time with the bike, or the reading shop's own. */
+  isOwn: z.boolean(),
+});
+export type ServiceEntry = z.infer<typeof serviceEntrySchema>;
+
+/** A bike's service book as its owner reads it: entries as they were written, and what else happened, each the last first. */
+export const serviceBookSchema = z.object({
+  today: z.iso.date(),
+  /** The day from which the bike's time is counted: of its delivery, else of its activation. */
+  since: z.iso.date(),
+  entries: z.array(serviceEntrySchema),
+  events: z.array(bikeEventSchema),
+});
+export type ServiceBook = z.infer<typeof serviceBookSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { plainText } from '#domain/plain-text.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { serviceBookSchema } from './book.ts';
+import { longestServiceText, mostAnswers, serviceAnswers, serviceInput } from './entry.ts';
+
+const writing = { per: 'account', times: 60, seconds: 3600 } as const;
+
+export const getServiceBook = contract({
+  route: 'GET /api/my-bikes/:tag/service-book',
+  summary:
+    'The service book of the caller’s own bike: what shops and owners entered, and what else happened to it. Of former owners’ times without names, words and photos, unless they shared them.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: serviceBookSchema,
+  fails: ['not-found'],
+});
+
+export const writeOwnService = contract({
+  route: 'POST /api/my-bikes/:tag/services',
+  summary:
+    'Enters a service that the owner did or had done, marked as an owner’s. Nothing that was entered is deleted.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ tag: tagSchema, ...serviceInput }),
+  output: serviceBookSchema,
+  fails: [
+    'not-found',
+    'id-taken',
+    'service-corrected',
+    'services-used-up',
+    'catalogue-part-unknown',
+    'evidence-missing',
+    'evidence-used',
+  ],
+});
+
+export const answerService = contract({
+  route: 'PUT /api/my-bikes/:tag/services/:entryId/answers/:nth',
+  summary:
+    'The owner confirms or disputes what a shop entered, in their own words. `nth` says which time it is: the same again changes nothing, of two at once one is taken.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({
+    tag: tagSchema,
+    entryId: idSchema,
+    nth: z.coerce.number().check(z.int(), z.gte(1), z.lte(mostAnswers)),
+    answer: z.enum(serviceAnswers),
+    /** Needed for a dispute. */
+    text: z.nullable(plainText(longestServiceText)),
+  }),
+  output: serviceBookSchema,
+  fails: ['not-found', 'service-answered', 'service-corrected'],
+});

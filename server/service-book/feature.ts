@@ -1,0 +1,31 @@
+import { servicePhotoLimits } from '#domain/service-book/entry.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** The service book of each bike: what shops and owners enter, beside what else happened to it. */
+export const serviceBook: Feature = {
+  name: 'service-book',
+  endpoints: async () => (await import('./routes.ts')).serviceBookRoutes,
+  files: {
+    service: {
+      mayRead: async (house, caller, photoId) => (await import('./read-photo.ts')).mayReadPhoto(house, caller, photoId),
+      isCaused: async () => (await import('./photos.store.ts')).isOfPhoto,
+      days: servicePhotoLimits.days,
+    },
+  },
+  uploads: {
+    'service-photo': {
+      limits: servicePhotoLimits,
+      keptAs: 'service',
+      load: async () => (await import('./photo-uploads.ts')).photoWork,
+    },
+  },
+  forget: [
+    {
+      what: 'photos of services that were sent with no entry',
+      from: ['service_photos'],
+      days: servicePhotoLimits.days,
+      rows: async (before) => (await import('./photos.store.ts')).unplacedPhotos(before),
+    },
+  ],
+  personal: async () => (await import('./personal.ts')).serviceBookPersonal,
+};

@@ -1,0 +1,29 @@
+import type { ServiceBook } from '#domain/service-book/book.ts';
+import type { getServiceBook as contract } from '#domain/service-book/contract.ts';
+import { newestFirst } from '#domain/service-book/event.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { beginningOf, findOwnBike } from './book-bike.store.ts';
+import { entriesFor } from './view.ts';
+
+/** The service book of the caller's own bike. */
+export const getServiceBook: Verb<typeof contract> = (ctx, { tag }) => bookOf(ctx.db, ctx, tag);
+
+/** The same within a transaction, after a change of it. */
+export async function bookOf(
+  db: Db | Tx,
+  { clock, caller, occasions }: Pick<SignedInCtx, 'clock' | 'caller' | 'occasions'>,
+  tag: string,
+): Promise<ServiceBook> {
+  const bike = await findOwnBike(db, tag, caller.accountId);
+  if (!bike) throw problem('not-found');
+  const { id: bikeId, deliveredOn, ownershipId } = bike;
+  return {
+    today: dateOf(clock.now()),
+    since: await beginningOf(db, bike),
+    entries: await entriesFor(db, { bikeId, deliveredOn }, { isOwn: (row) => row.ownershipId === ownershipId }),
+    events: newestFirst(await occasions.eventsOfBike(db, bikeId)),
+  };
+}

@@ -1,0 +1,16 @@
+import * as contracts from '#domain/service-book/contract.ts';
+import * as ofShop from '#domain/service-book/shop.contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getServiceBook } from './read-book.ts';
+import { answerService, writeOwnService } from './write-as-owner.ts';
+import * as shop from './write-as-shop.ts';
+
+/** Contract → verb, one line each. */
+export const serviceBookRoutes: Endpoint[] = [
+  serve(contracts.getServiceBook, getServiceBook),
+  serve(contracts.writeOwnService, writeOwnService),
+  serve(contracts.answerService, answerService),
+  serve(ofShop.listShopServices, shop.listShopServices),
+  serve(ofShop.listServiceParts, shop.listServiceParts),
+  serve(ofShop.writeShopService, shop.writeShopService),
+];
