@@ -11,7 +11,6 @@ import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
-type Wish = Parameters<typeof enter>[2];
 const house = useHouse();
 const problems = (body: { errors?: { at: string; code: string }[] }) =>
   (body.errors ?? []).map(({ at, code }) => `${at} ${code}`);
@@ -84,7 +83,7 @@ test.each([
   ],
 ] as const)('neither takes %s, and nothing is changed', async (_, wish, expected) => {
   const at = await aWorkshop(house());
-  for (const tried of [enter(house(), at, wish as Wish), enterOwn(house(), at, wish as Wish)]) {
+  for (const tried of [enter(house(), at, wish), enterOwn(house(), at, wish)]) {
     const { status, body } = await tried;
     expect([status, problems(body)]).toEqual([422, expected]);
   }
