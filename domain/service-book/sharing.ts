@@ -3,8 +3,6 @@
  * all of it, with shops' names, words and photos.
  */
 export const checkShares = ['nothing', 'facts', 'all'] as const;
-export type CheckShare = (typeof checkShares)[number];
 
 /** What the next owner sees: entries stay with the bike as facts, and as they are where their owner shares all. */
 export const nextShares = ['facts', 'all'] as const;
-export type NextShare = (typeof nextShares)[number];
