@@ -22,7 +22,7 @@ import type { UploadPurpose, UploadPurposes } from './uploads/purpose.ts';
 import type { House, Task } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
 import type { Gauges } from './verb/gauge.ts';
-import type { Occasions } from './verb/occasions.ts';
+import type { BarringEffect, Occasions } from './verb/occasions.ts';
 type Features = readonly Feature[];
 
 /** Every endpoint that a server of these features and settings offers. */
@@ -81,6 +81,12 @@ export function occasionsOf(features: Features): Occasions {
       const events: BikeEvent[] = [];
       await each(async (one) => void events.push(...((await one.eventsOfBike?.(...given)) ?? [])));
       return events;
+    },
+    shopBarred: (...given) => each((one) => one.shopBarred?.(...given)),
+    effectsOfBarring: async (...given) => {
+      const effects: BarringEffect[] = [];
+      await each(async (one) => void effects.push(...((await one.effectsOfBarring?.(...given)) ?? [])));
+      return effects;
     },
     effectsOfHandover: async (...given) => {
       const effects: TransferEffect[] = [];

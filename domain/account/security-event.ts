@@ -47,6 +47,8 @@ export const securityEvents = {
   'account-closed': 'each',
   'phone-freed': 'each',
   'address-set': 'each',
+  'shop-barred': 'each',
+  'shop-resumed': 'each',
 } as const satisfies Record<string, 'each' | 'counted'>;
 
 /** One of the closed list. */

@@ -9,7 +9,7 @@ import { reviewClaimSchema } from './review.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
 const linkFails = ['link-unknown'] as const;
-const answerFails = ['consent-over', 'claim-changed', 'id-taken', ...claimRefusals] as const;
+const answerFails = ['consent-over', 'claim-changed', 'shop-barred', 'id-taken', ...claimRefusals] as const;
 
 export const answerConsent = contract({
   route: 'POST /api/my-claims/:claimId/consent',

@@ -37,6 +37,7 @@ export const consentOutcomes = [
   'unanswered',
   'bike-changed-hands',
   'account-closed',
+  'shop-barred',
 ] as const;
 export type ConsentOutcome = (typeof consentOutcomes)[number];
 

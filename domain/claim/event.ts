@@ -8,7 +8,7 @@ import { remedies, remedyGrounds } from './term.ts';
 /** On which side somebody stands. */
 const claimSides = ['owner', 'shop', 'brand'] as const;
 export type ClaimSide = (typeof claimSides)[number];
-/** The side that caused an event; `platform`: time, or a change of owner. */
+/** The side that caused an event; `platform`: time, a change of owner, or a suspended shop. */
 export const eventSides = [...claimSides, 'platform'] as const;
 export type EventSide = (typeof eventSides)[number];
 
@@ -16,7 +16,7 @@ export type EventSide = (typeof eventSides)[number];
 const consentWays = ['counter', 'app', 'link'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 /** Why a shop's question to an owner ended without an answer. */
-const lapses = ['unanswered', 'bike-changed-hands', 'account-closed'] as const;
+const lapses = ['unanswered', 'bike-changed-hands', 'account-closed', 'shop-barred'] as const;
 export type Lapse = (typeof lapses)[number];
 
 const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(), diagnosis: z.nullable(z.string()) });
@@ -27,7 +27,7 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
  * brand itself, which decides; `asked`: a shop that nobody asked wants to
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  * `sent-back`: the reviewer asks who diagnosed it, in words that the shop alone reads; `part-ordered`: the new part is on its way; `handed-over`:
- * another shop agreed to go on with it.
+ * another shop agreed to go on with it; `shop-barred`: the operator suspended its shop, and it goes on without one.
  */
 const details = {
   /** After the end of the warranty: `isHiddenDefect` for a defect that showed only then, `isGoodwill` without a promise. */
@@ -43,6 +43,7 @@ const details = {
   'lapsed': z.object({ because: z.enum(lapses) }),
   'declined': z.object({ text: z.string() }),
   'handed-over': z.object({ shop: z.string() }),
+  'shop-barred': z.object({ shop: z.string() }),
   'sent-back': z.object({ text: z.string() }),
   'part-ordered': z.object({ expectedOn: z.iso.date() }),
   'shop-chosen': z.object({ shop: z.string() }),
@@ -104,6 +105,7 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('lapsed'),
   eventOf('declined'),
   eventOf('handed-over'),
+  eventOf('shop-barred'),
   eventOf('sent-back'),
   eventOf('part-ordered'),
   eventOf('shop-chosen'),

@@ -3,7 +3,8 @@ import { stateMachine, statesBefore, statesOf, statesThat, type StateOf } from '
 /**
  * One claim on one component. Who: `owner` is the bike's current one; `shop` a person whose office may open tickets (or
  * replace parts), `reviewer` another person of the same shop whose office may decide; `brand` whoever holds the link that
- * was mailed to it; `platform` what time or a change of owner brings.
+ * was mailed to it; `platform` what time, a change of owner or the suspension of its
+ * shop brings.
  */
 export const claimMachine = stateMachine(
   {
@@ -46,7 +47,7 @@ export const claimMachine = stateMachine(
     { from: 'asked', to: 'not-agreed', who: 'owner' },
     // A reason.
     { from: 'asked', to: 'not-agreed', who: 'shop' },
-    // The days are over, or the owner is another.
+    // The days are over, the owner is another, or the shop is suspended as a whole.
     { from: 'asked', to: 'not-agreed', who: 'platform' },
     // The owner chose this shop.
     { from: 'requested', to: 'open', who: 'shop' },
@@ -60,6 +61,13 @@ export const claimMachine = stateMachine(
     { from: 'in-review', to: 'open', who: 'reviewer' },
     // A reason, likewise; the decision stands.
     { from: 'approved', to: 'approved', who: 'shop' },
+    // Its shop is suspended as a whole: it goes on without one. What was sent to be decided is the brand's to decide.
+    { from: 'requested', to: 'requested', who: 'platform' },
+    { from: 'open', to: 'requested', who: 'platform' },
+    { from: 'in-review', to: 'in-review', who: 'platform' },
+    { from: 'approved', to: 'approved', who: 'platform' },
+    { from: 'appealed', to: 'appealed', who: 'platform' },
+    { from: 'remedy-chosen', to: 'remedy-chosen', who: 'platform' },
     // Another shop.
     { from: 'requested', to: 'requested', who: 'owner' },
     // It has no shop; one that puts the part in.

@@ -103,6 +103,8 @@ export const problemCodes = {
   'shop-lapsed': 403,
   'shop-rejected': 403,
   'shop-suspended': 403,
+  // The operator has suspended the shop as a whole.
+  'shop-barred': 403,
   'request-link-revoked': 403,
   'invitation-withdrawn': 410,
   'invitation-used': 410,

@@ -118,5 +118,5 @@ export const readInvitation = contract({
     invitedBy: z.string(),
     expiresAt: z.iso.datetime(),
   }),
-  fails: [...linkRefusals, 'invitation-withdrawn'],
+  fails: [...linkRefusals, 'invitation-withdrawn', 'shop-barred'],
 });

@@ -74,7 +74,15 @@ export const askToJoin = contract({
      */
     already: z.boolean(),
   }),
-  fails: ['email-proof-invalid', ...codeFails, 'phone-taken', 'phone-differs', 'shop-already-member', 'id-taken'],
+  fails: [
+    'email-proof-invalid',
+    ...codeFails,
+    'phone-taken',
+    'phone-differs',
+    'shop-already-member',
+    'shop-barred',
+    'id-taken',
+  ],
 });
 
 export const readRequest = contract({
@@ -84,7 +92,7 @@ export const readRequest = contract({
   limit: { per: 'address', times: 60, seconds: 60 },
   input: z.strictObject({ token: linkTokenSchema }),
   output: employeeRequestSchema,
-  fails: [...linkFails, 'own-request', 'shop-already-member'],
+  fails: [...linkFails, 'own-request', 'shop-already-member', 'shop-barred'],
 });
 
 export const decideRequest = contract({
@@ -99,5 +107,5 @@ export const decideRequest = contract({
     reason: z.optional(reasonSchema),
   }),
   output: z.object({ decision: decisionSchema, /** Whether it was this link's decision. */ yours: z.boolean() }),
-  fails: [...linkFails, 'own-request', 'shop-already-member'],
+  fails: [...linkFails, 'own-request', 'shop-already-member', 'shop-barred'],
 });

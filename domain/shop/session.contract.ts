@@ -32,7 +32,15 @@ export const logInAtShop = contract({
   input: z.strictObject({ id: idSchema, phone: mobileSchema, by: bySchema, codeId: codeIdSchema, code: codeSchema }),
   /** `closesAt`: when the account is deleted, at its person's wish, unless they keep it. */
   output: z.extend(ownShopSchema, { tokens: tokensSchema, closesAt: z.nullable(z.iso.datetime()) }),
-  fails: [...codeFails, 'shop-unknown', 'shop-waiting', 'shop-lapsed', 'shop-rejected', 'shop-suspended'],
+  fails: [
+    ...codeFails,
+    'shop-unknown',
+    'shop-waiting',
+    'shop-lapsed',
+    'shop-rejected',
+    'shop-suspended',
+    'shop-barred',
+  ],
 });
 
 export const getOwnShop = contract({

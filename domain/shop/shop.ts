@@ -18,7 +18,7 @@ export const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
  * A person's membership of bike shops: in one; asked and waiting; asked, but nobody answered in time; suspended;
- * rejected; or none of these.
+ * in one that the operator has suspended as a whole (`barred`); rejected; or none of these.
  */
-export const membershipStates = ['member', 'waiting', 'lapsed', 'suspended', 'rejected', 'none'] as const;
+export const membershipStates = ['member', 'waiting', 'lapsed', 'suspended', 'barred', 'rejected', 'none'] as const;
 export type MembershipState = (typeof membershipStates)[number];

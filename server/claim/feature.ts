@@ -10,6 +10,8 @@ export const claim: Feature = {
     handedOver: async (...given) => (await import('./consent/end-consents.ts')).endAsHandedOver(...given),
     accountCloses: async (...given) => (await import('./consent/end-consents.ts')).endWithAccount(...given),
     eventsOfBike: async (...given) => (await import('./events-of-bike.store.ts')).eventsOfClaims(...given),
+    shopBarred: async (...given) => (await import('./barred/tell-brands.ts')).tellBrands(...given),
+    effectsOfBarring: async (db, shopId) => (await import('./barred/tell-brands.ts')).effectsOnClaims(db, shopId),
     effectsOfHandover: async (db, bikeId) => (await import('./claims-go-along.store.ts')).claimsThatGoAlong(db, bikeId),
   },
   endpoints: async () => {
@@ -54,6 +56,12 @@ export const claim: Feature = {
       name: 'claim-decisions',
       cron: '37 * * * *',
       run: async (house) => (await import('./brand/ask-brand.ts')).askBrands(house),
+    },
+    {
+      name: 'claims-leave-shops',
+      // An owner is not to wait for an hour, and what was interrupted goes on soon.
+      cron: '* * * * *',
+      run: async (house) => (await import('./barred/leave-shops.ts')).leaveShops(house),
     },
     {
       name: 'claim-consents',

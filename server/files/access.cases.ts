@@ -8,7 +8,7 @@ const unknown = { ...all('not-found'), ...session };
 const nobody = Object.fromEntries(Object.keys(session).map((caller) => [caller, 'not-signed-in']));
 
 const table: AccessTable = {
-  'GET /api/files/:id': { input, answers: { ...unknown, ...nobody } },
+  'GET /api/files/:id': { input, answers: { ...unknown, ...nobody, 'suspended shop’s owner': 'session-ended' } },
   'GET /api/files/:id/link': { input, answers: unknown },
 };
 

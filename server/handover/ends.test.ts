@@ -6,6 +6,7 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { accept, aHandover, handOver } from '#tests/builders/handover.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { suspend } from '#tests/builders/suspended-shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -117,5 +118,28 @@ describe('nobody answers', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'expired', contact: null });
     expect(await bikeOf(tag)).toMatchObject({ ...nobodyWaitsFor, deliveredOn: day });
     expect((await ask(house(), findTag, { tag })).body.product.active).toBe(false);
+  });
+});
+
+describe('the shop is suspended as a whole', () => {
+  test('its customer can still take the bike; the shop neither sends again nor takes it back', async () => {
+    const { seller, link, id } = await aHandover(house());
+    await suspend(house(), seller.shop);
+    for (const answer of [await sendAgain(id, 1, seller), await takeBack(id, seller)])
+      expect(answer.body).toMatchObject({ code: 'session-ended', ended: 'shop-barred' });
+    expect(await read(link)).toMatchObject({ state: 'waiting' });
+    expect((await accept(house(), link)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('and whoever did not buy it says so as before; the reminder goes out', async () => {
+    const { seller, link, id, to } = await aHandover(house());
+    await suspend(house(), seller.shop);
+    const before = (await kindsTo(to)).length;
+    house().clock.advance(3 * daySeconds + 1);
+    await runDueHandovers(house());
+    expect((await kindsTo(to)).length).toBe(before + 1);
+    expect((await decline(link)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ state: 'declined', contact: null });
   });
 });

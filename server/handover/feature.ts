@@ -11,6 +11,9 @@ export const handover: Feature = {
   occasions: {
     firstOwned: async (...given) => (await import('./complete.ts')).completeHandover(...given),
     eventsOfBike: async (...given) => (await import('./find-handovers.store.ts')).eventsOfDelivery(...given),
+    effectsOfBarring: async (db, shopId) => [
+      { kind: 'handovers', count: await (await import('./find-handovers.store.ts')).countWaiting(db, shopId) },
+    ],
     handoverContested: async (...given) => (await import('./complete.ts')).tellOfContest(...given),
   },
   jobs: [

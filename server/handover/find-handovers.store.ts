@@ -57,6 +57,11 @@ const isWaiting = eq(handovers.state, 'waiting');
 
 const waitingOf = (bikeId: string) => and(eq(handovers.bikeId, bikeId), isWaiting);
 
+/** How many of a shop wait for their customers. */
+export function countWaiting(db: Db | Tx, shopId: string): Promise<number> {
+  return db.$count(handovers, and(eq(handovers.shopId, shopId), isWaiting));
+}
+
 /** A shop's hand-overs, the newest first. */
 export function listOfShop(db: Db, shopId: string): Promise<FoundHandover[]> {
   return select(db)

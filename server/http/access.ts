@@ -9,6 +9,7 @@ export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'
   if (access === 'anyone' || access === 'development') return;
   if (typeof access === 'object' && 'partner' in access) {
     if (!who.partner) throw problem(hadToken ? 'api-key-invalid' : 'not-signed-in');
+    if (who.partner.isBarred) throw problem('shop-barred');
     if (access.partner !== 'any' && !who.partner.scopes.includes(access.partner)) throw problem('api-key-scope');
     return;
   }
@@ -29,7 +30,12 @@ export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'
 export function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone' || access === 'development') return [];
   if (typeof access === 'object' && 'partner' in access)
-    return ['not-signed-in', 'api-key-invalid', ...(access.partner === 'any' ? [] : (['api-key-scope'] as const))];
+    return [
+      'not-signed-in',
+      'api-key-invalid',
+      'shop-barred',
+      ...(access.partner === 'any' ? [] : (['api-key-scope'] as const)),
+    ];
   const signedIn: ProblemCode[] = ['not-signed-in', 'session-ended'];
   if (access === 'signed-in') return signedIn;
   if (access === 'bikeshop') return [...signedIn, 'shops-only'];

@@ -5,6 +5,7 @@ import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { worthOf } from '#domain/http/worth.ts';
 import { findPartner, noteKeyUse } from '#server/identity/keys/api-keys.ts';
+import { databaseOf } from '#server/identity/sessions/acting-shop.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
 import type { ComingFile, Ctx, House, SentFile, FileAnswer, StreamAnswer } from '#server/verb/context.ts';
@@ -55,7 +56,7 @@ export function mountEndpoints(
       // Files hold many rows, whose statements may take minutes.
       const input = inputOf(request);
       if (ctx.partner) await noteKeyUse(house, ctx.partner);
-      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, input);
+      return verb((sent ? { ...ctx, db: databaseOf(house.longDb, ctx), file: sent } : ctx) as never, input);
     };
     const read = (request: FastifyRequest, coming: ComingFile) =>
       verb({ ...request.ctx!, coming } as never, inputOf(request));
@@ -116,6 +117,7 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   const device = deviceOf(request, reply, house.config.publicUrl);
   return {
     ...house,
+    db: databaseOf(house.db, { caller, partner }),
     caller,
     partner,
     ended: found && 'ended' in found ? found.ended : null,

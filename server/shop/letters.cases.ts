@@ -1,4 +1,5 @@
 import { absolute, to } from '#domain/paths.ts';
+import { suspensionReasons } from '#domain/shop/suspension.ts';
 import { cnpj, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as shop from './letters.ts';
 import type { RequestRow } from './requests/requests.store.ts';
@@ -46,6 +47,16 @@ const cases: LetterCases = {
       absolute(own.publicUrl, to.shop.invitation({ token: 'x' })),
     ),
   ],
+  'server/shop/letters.ts shopBarredLetter': (words, language) =>
+    suspensionReasons.map((reason, nth) =>
+      shop.shopBarredLetter(
+        reader(words, language),
+        { shop: { cnpj, name: nth === 0 ? null : words }, reason, words: nth === 1 ? null : words },
+        own,
+      ),
+    ),
+  'server/shop/letters.ts shopResumedLetter': (words, language) =>
+    [words, null].map((name) => shop.shopResumedLetter(reader(words, language), { cnpj, name }, own)),
   'server/shop/letters.ts changeLetter': (words, language) =>
     changes(words).map((change) => shop.changeLetter(reader(words, language), change, own.publicUrl)),
   'server/shop/letters.ts ownChangeLetter': (words, language) =>

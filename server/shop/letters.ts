@@ -6,6 +6,7 @@ import { reasonMaxLength } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import type { SuspensionReason } from '#domain/shop/suspension.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
@@ -14,7 +15,7 @@ import { officeWords, shopInText, shopInWords } from '#server/letters/shop-in-wo
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
-const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 
 type Addressee = { email: string | null; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
@@ -117,6 +118,33 @@ function changeInWords({ language }: Addressee, change: OfficeChange): string {
     ...('from' in change && { from: offices[change.from] }),
     ...('to' in change && { to: offices[change.to] }),
   });
+}
+
+/** To an Owner or Manager: the platform suspended the shop as a whole, why, what that means, and whom to write to. */
+export function shopBarredLetter(
+  reader: Addressee,
+  { shop, reason, words: said }: { shop: NamedShop; reason: SuspensionReason; words: string | null },
+  { operatorEmail }: { operatorEmail: string },
+): Letter {
+  const { language } = reader;
+  return mail(reader, 'shop-barred', {
+    holes: {
+      shop: shopInWords(shop),
+      reason: words[language]['barred-reasons'][reason],
+      words: said === null ? null : quoted(said, 500),
+      operator: operatorEmail,
+    },
+  });
+}
+
+/** To an Owner or Manager: the shop can go on. */
+export function shopResumedLetter(
+  reader: Addressee,
+  shop: NamedShop,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+): Letter {
+  const holes = { shop: shopInWords(shop), operator: operatorEmail };
+  return mail(reader, 'shop-resumed', { holes, url: absolute(publicUrl, to.shop.home()) });
 }
 
 type Scan = { shop: NamedShop; bike: { model: string; brand: { name: string }; bike: { tag: string } } };

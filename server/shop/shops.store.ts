@@ -1,4 +1,4 @@
-import { eq, and, asc, count, isNull, inArray, sql } from 'drizzle-orm';
+import { eq, and, asc, count, isNotNull, isNull, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Shop } from '#domain/shop/shop.ts';
 import { type Db, type Tx, prepared } from '#server/db/database.ts';
@@ -37,10 +37,15 @@ export async function lockShop(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, id)).for('no key update');
 }
 
+/** Whether the operator has suspended a shop as a whole. */
+export async function isBarred(db: Db | Tx, id: string): Promise<boolean> {
+  return (await db.$count(shops, and(eq(shops.id, id), isNotNull(shops.suspendedAt)))) > 0;
+}
+
 /** The bike shops, with how many people each has. */
 export async function listShops(db: Db) {
   return db
-    .select({ cnpj: shops.cnpj, name: shops.name, people: count(memberships.id) })
+    .select({ cnpj: shops.cnpj, name: shops.name, people: count(memberships.id), suspendedAt: shops.suspendedAt })
     .from(shops)
     .leftJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
     .groupBy(shops.id)

@@ -14,6 +14,7 @@ import {
 import { contactReasons } from '#domain/shop/contact/reasons.ts';
 import { offices } from '#domain/shop/office.ts';
 import { requestMachine } from '#domain/shop/request-states.ts';
+import { suspensionReasons } from '#domain/shop/suspension.ts';
 import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -102,6 +103,32 @@ export const shopHistory = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [...closedLists(table), index().on(table.shopId, table.at)],
+);
+
+/**
+ * When the operator suspended a shop as a whole, why, and who that was at the desk (the user of the machine); and when it could go on. At most one
+ * of a shop is not over: `shops.suspended_at` is its beginning. Kept for ever, as what was decided about the shop's people.
+ */
+export const shopSuspensions = pgTable(
+  'shop_suspensions',
+  {
+    id: uuid().primaryKey(),
+    shopId: idOf(() => shops.id),
+    reason: oneOf(suspensionReasons).notNull(),
+    /** What the operator added for the shop to read. */
+    words: text(),
+    suspendedAt: instant().notNull(),
+    suspendedBy: text().notNull(),
+    resumedAt: instant(),
+    resumedBy: text(),
+  },
+  (table) => [
+    ...closedLists(table),
+    index().on(table.shopId, table.suspendedAt),
+    uniqueIndex('shop_suspensions_open')
+      .on(table.shopId)
+      .where(sql`resumed_at is null`),
+  ],
 );
 
 /** Each look of a shop's person at an owner's contact data; the owner may read the list (LGPD art. 18). */

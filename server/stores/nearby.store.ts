@@ -1,4 +1,4 @@
-import { eq, sql, type SQL, and, inArray, isNull } from 'drizzle-orm';
+import { eq, sql, type SQL, and, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { officesThatMay } from '#domain/shop/office.ts';
 import type { NearbyStore, Position } from '#domain/stores/store.ts';
 import { prepared, type Db } from '#server/db/database.ts';
@@ -88,9 +88,14 @@ function nearestAmong(db: Db, near: ReturnType<typeof onIndex>) {
       whatsapp: near.whatsapp,
     })
     .from(near)
-    .where(eq(near.brandId, asked.brandId))
+    .where(and(eq(near.brandId, asked.brandId), notInArray(near.cnpj, suspendedShops(db))))
     .orderBy(kilometres, near.id)
     .limit(nearbyStores);
+}
+
+/** The CNPJs of the shops that the operator has suspended: few, and nobody is sent to them. */
+function suspendedShops(db: Db) {
+  return db.select({ cnpj: shops.cnpj }).from(shops).where(isNotNull(shops.suspendedAt));
 }
 
 /** The kilometres from the asked position along the Earth's surface. */
@@ -111,12 +116,12 @@ export async function findClaimTakers(db: Db, storeIds: string[]): Promise<Set<s
   return new Set(takers.map(({ id }) => id));
 }
 
-/** The condition that a store takes warranty claims: it is open, and a bike shop with somebody who may open one. */
+/** The condition that a store takes warranty claims: it is open, and a bike shop with somebody who may open one, which the operator has not suspended. */
 function takesClaims(db: Db): SQL | undefined {
   const shopsWithPeople = db
     .select({ cnpj: shops.cnpj })
     .from(shops)
     .innerJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
-    .where(inArray(memberships.office, officesThatMay('open-ticket')));
+    .where(and(isNull(shops.suspendedAt), inArray(memberships.office, officesThatMay('open-ticket'))));
   return and(isNull(stores.closedAt), inArray(stores.cnpj, shopsWithPeople));
 }

@@ -44,6 +44,8 @@ export type Partner = {
   scopes: readonly PartnerScope[];
   issuedBy: string | null;
   lastUsedAt: Date | null;
+  /** It is the key of a shop that the operator has suspended. */
+  isBarred: boolean;
 };
 
 /**

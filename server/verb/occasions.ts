@@ -10,6 +10,9 @@ export type Within = Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'oc
 /** The ownership of a bike that ended, and the one that began at the same instant. */
 export type HandedOver = { bikeId: string; oldOwnershipId: string; newOwnershipId: string; at: Date };
 
+/** Claims that go on without a suspended shop; its questions to owners, which end; claims that others offered it; hand-overs whose customers can still answer. */
+export type BarringEffect = { kind: 'claims' | 'questions' | 'offers' | 'handovers'; count: number };
+
 /**
  * What features do when something happens in another feature, within its transaction: either all of it is kept, or nothing.
  * A feature says what it does in its `occasions`.
@@ -34,6 +37,10 @@ export type Occasions = {
   handoverContested: (tx: Tx, house: Within, handoverId: string) => Promise<void>;
   /** What happened to a bike, for its line of time; without an owner's name. */
   eventsOfBike: (db: Db | Tx, bikeId: string) => Promise<BikeEvent[]>;
+  /** The operator suspends a shop as a whole. The shop is locked against everything that refers to it. */
+  shopBarred: (tx: Tx, house: Within, barred: { shopId: string }) => Promise<void>;
+  /** What of a shop a suspension would end, hand on or leave waiting. */
+  effectsOfBarring: (db: Db | Tx, shopId: string) => Promise<BarringEffect[]>;
   /** What a transfer of a bike would change, beyond ownership itself. */
   effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
 };

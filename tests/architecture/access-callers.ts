@@ -7,18 +7,21 @@ import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aShopKey } from '#tests/builders/shop-key.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
+import { suspend } from '#tests/builders/suspended-shop.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 
 const cyclists = ['nobody', 'ended session', 'unconfirmed', 'other cyclist', 'owner'] as const;
+const barred = ['suspended shop’s owner', 'suspended shop’s key'] as const;
 export const shopOffices = offices.map((office) => `shop’s ${office}` as const);
 const keys = ['brand’s key', 'key without the scope', 'revoked key', 'other brand’s key', 'shop’s key'] as const;
 /**
  * Who calls. `other shop` is the Owner of another shop than the one that the row is about; the offices are of that
- * one. The keys are partners'; all but one have every scope that such a key can have.
+ * one. The keys are partners'; all but one have every scope that such a key can have. A suspended shop is one that the operator has
+ * suspended as a whole.
  */
-export const callers = [...cyclists, 'other shop', ...shopOffices, ...keys] as const;
+export const callers = [...cyclists, 'other shop', ...shopOffices, ...keys, ...barred] as const;
 export type Caller = (typeof callers)[number];
-export type ShopCaller = Exclude<Caller, (typeof cyclists | typeof keys)[number]>;
+export type ShopCaller = Exclude<Caller, (typeof cyclists | typeof keys | typeof barred)[number]>;
 
 /** The people and things behind the callers' tokens. */
 export type CallerFixtures = { ownerId: string; shop: EmployeePerson['shop']; brandId: string };
@@ -35,11 +38,19 @@ export async function tokenOf(
   if (caller === 'ended session') return 'x'.repeat(43);
   if (caller === 'unconfirmed') return (await anAccount(house)).token;
   if (caller === 'other cyclist') return (await anAccount(house, { phoneConfirmed: true })).token;
+  if ((barred as readonly Caller[]).includes(caller)) return tokenOfSuspended(house, caller);
   if (caller === 'other shop') return (await anEmployee(house)).token;
   if ((keys as readonly Caller[]).includes(caller)) return keyOf(house, caller, fixtures, access);
   const office = offices[shopOffices.indexOf(caller as never)];
   if (office) return (await anEmployee(house, { shop, office })).token;
   return openSessionOf(house, ownerId);
+}
+
+async function tokenOfSuspended(house: TestHouse, caller: Caller): Promise<string> {
+  const { shop, token } = await anEmployee(house);
+  const key = await anApiKey(house, { shopId: shop.id });
+  await suspend(house, shop);
+  return caller === 'suspended shop’s key' ? key.secret : token;
 }
 
 async function keyOf(

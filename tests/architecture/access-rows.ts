@@ -45,6 +45,8 @@ export const session = {
   'revoked key': 'session-ended',
   'other brand’s key': 'session-ended',
   'shop’s key': 'session-ended',
+  'suspended shop’s owner': 'session-ended',
+  'suspended shop’s key': 'session-ended',
 };
 export const everybodySignedIn = { ...all('ok'), ...session };
 export const cyclistsOnly = { ...everybodySignedIn, ...shopPeople('wrong-domain') };
@@ -66,6 +68,7 @@ export const partnersOnly = (otherBrand: string, shop: string): Row['answers'] =
   'key without the scope': 'api-key-scope',
   'other brand’s key': otherBrand,
   'shop’s key': shop,
+  'suspended shop’s key': 'shop-barred',
 });
 export const csv = (text: string): SentBody => ({ type: 'text/csv', bytes: text });
 export const none = () => ({});

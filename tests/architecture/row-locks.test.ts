@@ -14,6 +14,7 @@ const againstReferences = [
   'server/account/people/personal-data.store.ts',
   'server/uploads/uploads.store.ts',
   'server/shop/employees/invitations.store.ts',
+  'server/shop/suspension/suspensions.store.ts',
   'server/tag/labels/import-tags.store.ts',
   'server/imports/undo/undo-rows.ts',
 ];

@@ -3,16 +3,13 @@ import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
-import { consentDays } from '#domain/periods.ts';
 import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { accountClosings } from '#server/account/tables.ts';
-import { claimConsents, claimNotices, claims } from '#server/claim/tables.ts';
-import { ownerships } from '#server/db/tables/ownership.ts';
+import { claims } from '#server/claim/tables.ts';
 import { newFileId } from '#server/files/content.ts';
 import { insertHandover } from '#server/handover/handovers.store.ts';
 import { handovers } from '#server/handover/tables.ts';
-import { mailedLinks } from '#server/identity/tables.ts';
 import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { offerFor } from '#server/insurance/offer/offer-of.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
@@ -20,50 +17,12 @@ import { letters } from '#server/jobs/tables.ts';
 import { fileKey } from '#server/outside/storage-keys.ts';
 import { transfers } from '#server/ownership/tables.ts';
 import { supportCases, supportMessages } from '#server/support/tables.ts';
-import type { House } from '#server/verb/context.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
-import { aClaim, type ClaimRow } from '#tests/builders/claim.ts';
-import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
-import { anEmployee, aShop } from '#tests/builders/shop.ts';
-import { refuseRows } from '#tests/server/refuse-rows.ts';
-
-type CaseHouse = Pick<House, 'db' | 'signing' | 'config' | 'clock'> & { outside: Pick<House['outside'], 'files'> };
-
-/** What a job has to do, and how one row of it is made to fail. */
-export type JobCase = {
-  /** Puts a row into the house that is due now; its id. */
-  aRow: (house: CaseHouse) => Promise<string>;
-  isDone: (house: CaseHouse, id: string) => Promise<boolean>;
-  /** Makes one row fail, in a way that no check of a column forbids. Gives how to end that. */
-  poison: (house: CaseHouse, id: string) => Promise<() => Promise<void>>;
-};
-
-const day = 86_400_000;
-const ago = ({ clock }: CaseHouse, days: number) => new Date(clock.now().getTime() - days * day);
-
-/** Refuses what the job writes about one row: `statement on table`, and the column that names it. */
-function refusing(statement: string, row: string): JobCase['poison'] {
-  return ({ db }, id) => refuseRows(db, statement, `${row} = '${id}'`);
-}
-
-/** A claim on a bike with an owner, in a shop whose manager decides unless nobody is to. */
-async function aShopsClaim(house: CaseHouse, wish: Partial<ClaimRow>, { hasPeople }: { hasPeople: boolean }) {
-  const owner = await anAccount(house, { emailProven: true });
-  const { bike } = await aBike(house, { owner: owner.id });
-  const shop = await aShop(house);
-  if (hasPeople) await anEmployee(house, { shop, office: 'manager' });
-  const part = await aPart(house, bike.id);
-  return (await aClaim(house, { bikeId: bike.id, componentId: part.id, shopId: shop.id, ...wish })).id;
-}
-
-async function anOwnership(house: CaseHouse) {
-  const owner = await anAccount(house, { emailProven: true });
-  const { tag, bike, brand } = await aBike(house, { owner: owner.id });
-  const [ownership] = await house.db.select().from(ownerships).where(eq(ownerships.bikeId, bike.id));
-  return { owner, tag, brand, bikeId: bike.id, ownershipId: ownership!.id };
-}
+import { aShop } from '#tests/builders/shop.ts';
+import { aShopsClaim, claimJobCases } from './claim-cases.ts';
+import { ago, anOwnership, isThere, refusing, type JobCase, type CaseHouse } from './job-case.ts';
 
 /** A proposal whose insurer has said nothing for longer than the law allows. */
 async function anUnansweredPolicy(house: CaseHouse): Promise<string> {
@@ -117,31 +76,9 @@ const refusingToRemove: JobCase['poison'] = ({ outside: { files } }, key) => {
 const isRemoved: JobCase['isDone'] = async ({ outside: { files } }, key) =>
   (await files.read(key, { first: 0, last: 0 })) === null;
 
-/** A shop's question to an owner that nobody answered in time. */
-async function anUnansweredAsking(house: CaseHouse): Promise<string> {
-  const { bikeId, ownershipId } = await anOwnership(house);
-  const [part, shop] = [await aPart(house, bikeId), await aShop(house)];
-  const { id } = await aClaim(house, { bikeId, componentId: part.id, shopId: shop.id, state: 'asked' });
-  await house.db
-    .insert(claimConsents)
-    .values({ claimId: id, ownershipId, createdAt: ago(house, consentDays + 1), expiresAt: ago(house, 1) });
-  return id;
-}
-
-const isThere = async (count: PromiseLike<number>) => (await count) > 0;
-
 /** Each scheduled job, by its name. */
 export const jobCases: Readonly<Record<string, JobCase>> = {
-  'claim-terms': {
-    aRow: (house) => aShopsClaim(house, { complainedOn: addDays(dateOf(house.clock.now()), -40) }, { hasPeople: true }),
-    isDone: ({ db }, id) => isThere(db.$count(claimNotices, eq(claimNotices.claimId, id))),
-    poison: refusing('insert on claim_notices', 'new.claim_id'),
-  },
-  'claim-decisions': {
-    aRow: (house) => aShopsClaim(house, { state: 'in-review' }, { hasPeople: false }),
-    isDone: ({ db }, id) => isThere(db.$count(mailedLinks, eq(mailedLinks.subjectId, id))),
-    poison: refusing('insert on mailed_links', 'new.subject_id'),
-  },
+  ...claimJobCases,
   'policies-due': {
     aRow: anUnansweredPolicy,
     isDone: ({ db }, id) => isThere(db.$count(policies, and(eq(policies.id, id), eq(policies.state, 'active')))),
@@ -200,11 +137,6 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     aRow: (house) => aShopsClaim(house, { state: 'cancelled', changedAt: ago(house, 6 * 365) }, { hasPeople: false }),
     isDone: async ({ db }, id) => !(await isThere(db.$count(claims, eq(claims.id, id)))),
     poison: refusing('delete on claims', 'old.id'),
-  },
-  'claim-consents': {
-    aRow: anUnansweredAsking,
-    isDone: ({ db }, id) => isThere(db.$count(claims, and(eq(claims.id, id), eq(claims.state, 'not-agreed')))),
-    poison: refusing('insert on claim_events', 'new.claim_id'),
   },
   'support-summaries': {
     aRow: async (house) => {

@@ -77,7 +77,7 @@ export const answerShop = contract({
   limit: changes,
   input: z.strictObject({ threadId: idSchema, ...messageInput }),
   output: threadSchema,
-  fails: ['not-found', 'thread-closed', 'id-taken'],
+  fails: ['not-found', 'thread-closed', 'shop-barred', 'id-taken'],
 });
 
 export const shareContact = contract({
@@ -90,7 +90,7 @@ export const shareContact = contract({
     /** The version of the words that were shown. */ wording: z.literal(sharingWording),
   }),
   output: threadSchema,
-  fails: ['not-found', 'thread-closed'],
+  fails: ['not-found', 'thread-closed', 'shop-barred'],
 });
 
 export const stopSharing = contract({

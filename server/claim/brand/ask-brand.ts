@@ -1,4 +1,5 @@
 import { type FoundClaim, findClaim } from '#server/claim/claims.store.ts';
+import { findLastEvent } from '#server/claim/history.store.ts';
 import { deciderOf } from '#server/claim/reading/claim-view.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mintLink } from '#server/identity/links/links.ts';
@@ -14,14 +15,29 @@ export async function mailDecisionLink(tx: Tx, house: Asking, found: FoundClaim)
   const { config, outbox } = house;
   await markWithBrand(tx, found.claim.id);
   const link = await mintLink(tx, house, { purpose: 'decide-claim', subjectId: found.claim.id });
-  await outbox.post(tx, askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found, ...link }));
+  const asked = { ...found, leftShop: await barredShopOf(tx, found) };
+  await outbox.post(
+    tx,
+    askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found: asked, ...link }),
+  );
+}
+
+/** The suspended shop whose diagnosis is to be decided; null for a claim that has a shop, or that its owner brought to the brand. */
+async function barredShopOf(tx: Tx, { claim: { id, shopId } }: FoundClaim): Promise<string | null> {
+  const barred = shopId === null ? await findLastEvent(tx, id, 'shop-barred') : null;
+  const brought = barred && (await findLastEvent(tx, id, 'brand-chosen'));
+  return barred && (!brought || brought.at < barred.at) ? barred.details.shop : null;
 }
 
 /** Mails the brand, or the operator where it has no address, a link by which it answers what an owner wants at once. Nothing else goes to it. */
 export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
   const { config, outbox } = house;
   const link = await mintLink(tx, house, { purpose: 'decide-claim', subjectId: found.claim.id });
-  await outbox.post(tx, askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found, ...link }));
+  const asked = { ...found, leftShop: null };
+  await outbox.post(
+    tx,
+    askBrandLetter({ to: found.brand.supportEmail ?? config.operatorEmail, found: asked, ...link }),
+  );
 }
 
 /** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; else nothing happens. */

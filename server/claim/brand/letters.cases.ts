@@ -2,8 +2,8 @@ import { approvalReasons } from '#domain/claim/decision.ts';
 import { noTerm, remedies, type Remedy } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { claimInLetter } from '#server/claim/letters/letters.cases.ts';
-import { instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
-import { askBrandLetter, decidedLetter } from './letters.ts';
+import { cnpj, instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { askBrandLetter, decidedLetter, shopBarredLetter } from './letters.ts';
 
 const url = absolute(own.publicUrl, to.claimDecision({ token: 'x'.repeat(43) }));
 
@@ -14,6 +14,7 @@ const found = (words: string, state: string, shop: { name: string } | null = { n
   brand: { name: words },
   model: words,
   shop,
+  leftShop: null as string | null,
 });
 
 const cases: LetterCases = {
@@ -21,6 +22,7 @@ const cases: LetterCases = {
     [
       found(words, 'in-review'),
       found(words, 'in-review', null),
+      { ...found(words, 'in-review', null), leftShop: words },
       found(words, 'appealed'),
       {
         ...found(words, 'in-review'),
@@ -31,6 +33,14 @@ const cases: LetterCases = {
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'open', remedyAsked },
       })),
     ].map((asked) => askBrandLetter({ to: 'support@brand.example', found: asked, url, expiresAt: instant })),
+  'server/claim/brand/letters.ts shopBarredLetter': (words) =>
+    [1, 12].map((claims) =>
+      shopBarredLetter({
+        to: 'support@brand.example',
+        shop: { cnpj, name: claims === 1 ? null : words },
+        brand: { name: words, claims },
+      }),
+    ),
   'server/claim/brand/letters.ts decidedLetter': (words) =>
     [
       ...approvalReasons.map((reason) => ({ kind: 'approved', side: 'shop', details: { reason } }) as const),

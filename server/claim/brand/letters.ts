@@ -7,6 +7,7 @@ import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimInLetter } from '#server/claim/letters/about-claim.ts';
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 
 const { mail, say, words } = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
 
@@ -20,6 +21,8 @@ type Asked = {
     brand: { name: string };
     model: string;
     shop: { name: string | null } | null;
+    /** The shop that diagnosed it and was suspended before anybody decided, in words. */
+    leftShop: string | null;
   };
   url: string;
   expiresAt: Date;
@@ -27,11 +30,11 @@ type Asked = {
 
 /** To the brand: a claim that it decides, and the link. In Portuguese: brands have no language of their own. */
 export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Letter {
-  const { claim, part, bike, brand, model, shop } = found;
+  const { claim, part, bike, brand, model } = found;
   const holes = {
     number: claim.number,
     brand: plainWords(brand.name),
-    shop: shop?.name ? say('the-named-shop', { name: plainWords(shop.name) }) : say('the-shop'),
+    shop: inWordsOf(found),
     name: plainWords(part.name),
     part: `${plainWords(part.brand)} ${plainWords(part.model)}`,
     bike: bikeInWords(brand, model),
@@ -43,6 +46,11 @@ export function askBrandLetter({ to: email, found, url, expiresAt }: Asked): Let
     until: inWords(dateOf(expiresAt), 'pt-BR'),
   };
   return mail({ email }, `claim-decision/${whyAsked(found)}`, { holes, about: found.brand, url });
+}
+
+function inWordsOf({ shop, leftShop }: Asked['found']): string {
+  const name = shop?.name ?? leftShop;
+  return name ? say('the-named-shop', { name: plainWords(name) }) : say('the-shop');
 }
 
 type Decided = {
@@ -72,10 +80,25 @@ export function decidedLetter({ to: email, found, event }: Decided): Letter | nu
 
 type SaidOfCost = { reason?: ApprovalReason; remedy?: Remedy };
 
+/** To the brand: a shop with claims on its bikes was suspended, and what becomes of them. */
+export function shopBarredLetter({
+  to: email,
+  shop,
+  brand,
+}: {
+  to: string;
+  shop: { name: string | null; cnpj: string };
+  brand: { name: string; claims: number };
+}): Letter {
+  const holes = { shop: shopInWords(shop), brand: plainWords(brand.name), count: String(brand.claims) };
+  return mail({ email }, brand.claims === 1 ? 'shop-barred/one' : 'shop-barred', { holes, about: brand });
+}
+
 /** Why it is the brand’s to decide. */
-function whyAsked({ claim, shop }: Asked['found']) {
+function whyAsked({ claim, shop, leftShop }: Asked['found']) {
   if (claim.remedyAsked) return 'at-once';
   if (isGoodwill(claim)) return 'goodwill';
   if (claim.state === 'appealed') return 'appeal';
-  return shop ? 'first' : 'direct';
+  if (shop) return 'first';
+  return leftShop ? 'barred' : 'direct';
 }

@@ -11,6 +11,7 @@ import { stepBy } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { insertStop } from '#server/shop/contact/shares.store.ts';
 import type { Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -51,6 +52,7 @@ export async function answerShop(
     if (answer === 'never') await stopShop(tx, house, { ownerId, shopId: claim.shopId! });
     return;
   }
+  if (!(await holdShop(tx, claim.shopId!))) throw problem('shop-barred');
   const now = house.clock.now();
   const { component } = await findClaimable(tx, { tag: bike.tag, partId: found.part.id }, now);
   const changes = await termOf(tx, component, now);

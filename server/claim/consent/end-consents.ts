@@ -43,6 +43,11 @@ async function endDue(tx: Tx, house: Within, claimId: string): Promise<void> {
   await end(tx, house, claimId, consent?.until ? 'bike-changed-hands' : 'unanswered');
 }
 
+/** The shop that asked is suspended. */
+export function endAsBarred(tx: Tx, house: Within, claimId: string): Promise<void> {
+  return end(tx, house, claimId, 'shop-barred');
+}
+
 /** Ends one, unless it was answered at the same time. */
 async function end(tx: Tx, house: Within, claimId: string, because: Lapse): Promise<void> {
   if (!(await lockAsked(tx, claimId))) return;

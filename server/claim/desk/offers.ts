@@ -10,6 +10,7 @@ import { stepOn } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import { leftShop } from '#server/claim/shop/settle-claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import { findClaimTakers } from '#server/stores/nearby.store.ts';
@@ -48,6 +49,7 @@ export const offerClaim: Verb<typeof contracts.offerClaim> = async (ctx, { claim
     const taker = await findShopOfStore(tx, brand.id, storeId);
     const takers = await findClaimTakers(tx, [storeId]);
     if (!taker || taker.shopId === shop.shopId || !takers.has(storeId)) throw problem('store-unavailable');
+    if (!(await holdShop(tx, taker.shopId))) throw problem('store-unavailable');
     const before = await findOffer(tx, claimId);
     if (before?.toShopId === taker.shopId && before.text === text) return;
     const asked = { fromShopId: shop.shopId, toShopId: taker.shopId, text, offeredBy: accountId };

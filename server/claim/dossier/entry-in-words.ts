@@ -42,6 +42,7 @@ function whatHappened({ language }: PrintedDossier, entry: Entry): string {
       return events[entry.details.isHiddenDefect ? 'requested-hidden' : 'requested'];
     case 'shop-chosen':
     case 'handed-over':
+    case 'shop-barred':
       return filled(events[entry.kind], { shop: entry.details.shop });
     case 'part-ordered':
       return filled(events['part-ordered'], { date: inWords(entry.details.expectedOn, language) });

@@ -47,7 +47,7 @@ const variants = (words: string): letters.EventInLetter[] => [
   ...remedies.map((remedy) => ({ kind: 'remedy-chosen', side: 'owner', details: { remedy, text: null } }) as const),
   { kind: 'remedy-chosen', side: 'owner', details: { remedy: 'exchange', ground: 'repair-lessens', text: words } },
   ...(['app', 'link'] as const).map((way) => ({ kind: 'agreed', side: 'owner', details: { way } }) as const),
-  ...(['bike-changed-hands', 'account-closed'] as const).map(
+  ...(['bike-changed-hands', 'account-closed', 'shop-barred'] as const).map(
     (because) => ({ kind: 'lapsed', side: 'platform', details: { because } }) as const,
   ),
   { kind: 'approved', side: 'shop', details: { reason: 'goodwill', text: null, diagnosis: null } },
@@ -94,6 +94,14 @@ const base = (words: string) =>
     ),
   );
 
+/** How a claim goes on whose shop is suspended, by where it was. */
+const withoutShop = (words: string) =>
+  (['requested', 'in-review', 'approved', 'remedy-chosen'] as const).map((state) => {
+    const { claim, ...rest } = claimInLetter(words, false);
+    const event = { kind: 'shop-barred', side: 'platform', details: { shop: words } } as const;
+    return [{ ...rest, claim: { ...claim, state } }, event] as [ClaimInLetter, letters.EventInLetter];
+  });
+
 /** What of it is said in other words. */
 const asGoodwill = (words: string): letters.EventInLetter[] => [
   { kind: 'requested', side: 'owner', details: { text: words, isGoodwill: true } },
@@ -134,7 +142,7 @@ const cases: LetterCases = {
       ...asGoodwill(words).map((event) =>
         letters.ownerStepLetter(reader(words, language), goodwill(words), event, own.publicUrl),
       ),
-      ...later(words).map(([claim, event]) =>
+      ...[...later(words), ...withoutShop(words)].map(([claim, event]) =>
         letters.ownerStepLetter(reader(words, language), claim, event, own.publicUrl),
       ),
       ...events(words).map((event) =>

@@ -55,6 +55,7 @@ function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLet
     case 'remedy-contested':
     case 'part-ordered':
     case 'handed-over':
+    case 'shop-barred':
     case 'remedied':
       return `claim-${kind}` as const;
     case 'remedy-chosen':
@@ -156,6 +157,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     decider: side === 'brand' ? brand : aboutClaim(claim, { language }).shop,
     quote: quoted(written ?? '', longest),
     next: say(language, nextOf(claim)),
+    onward: say(language, onwardOf(claim)),
     late: rejectedOn && hasPassed(claim) ? say(language, 'late', { due: inWords(claim.claim.dueOn, language) }) : null,
     elsewhere: goodwill ? null : say(language, 'elsewhere'),
     appeal:
@@ -181,6 +183,13 @@ function paidInWords({ cents, index, on }: PaidBack, language: Language): string
   return index
     ? say(language, 'paid-by-index', { ...holes, index: index.toUpperCase() })
     : say(language, 'paid', holes);
+}
+
+/** How a claim goes on whose shop was suspended. */
+function onwardOf(found: ClaimInLetter) {
+  const { state } = found.claim;
+  if (state === 'in-review' || state === 'appealed') return 'next-brand';
+  return state === 'remedy-chosen' ? 'next-remedy' : nextOf(found);
 }
 
 /** What an owner can do with a claim that a shop gave back. */

@@ -35,6 +35,8 @@ type ClaimMove<Kind extends ClaimEventKind> = {
   changes?: ClaimChanges;
   /** Whether nobody is written to, because a further move follows at once. */
   quiet?: boolean;
+  /** Whether the brand is asked where it decides then; else the mover sees to it. */
+  asksBrand?: boolean;
 };
 
 /** Refuses where the claim is not as its mover saw it. Asked before a move's own conditions, which are about that state. */
@@ -55,7 +57,17 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   tx: Tx,
   house: Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>,
   { found, actor }: { found: FoundClaim; actor: Actor },
-  { step, moveId, version, draftVersion, details, evidence = [], changes, quiet = false }: ClaimMove<Kind>,
+  {
+    step,
+    moveId,
+    version,
+    draftVersion,
+    details,
+    evidence = [],
+    changes,
+    quiet = false,
+    asksBrand = true,
+  }: ClaimMove<Kind>,
 ): Promise<FoundClaim> {
   const { id, state } = found.claim;
   const now = house.clock.now();
@@ -72,7 +84,7 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   const moved = (await findClaim(tx, id))!;
   if (!quiet) {
     await tellOf(tx, house, { before: found, found: moved, event });
-    await askBrand(tx, house, moved);
+    if (asksBrand) await askBrand(tx, house, moved);
   }
   return moved;
 }

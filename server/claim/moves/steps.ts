@@ -40,6 +40,11 @@ export function stepOn<Kind extends 'declined' | 'handed-over' | 'shop-chosen'>(
   return stands ? stepOf(kind, state, others[kind][1]) : stepBy(kind);
 }
 
+/** Its shop is suspended, and it goes on without one: what was not sent to be decided begins again as a request, all else stands. */
+export function stepWithout(state: ClaimState): Step<'shop-barred'> {
+  return stepOf('shop-barred', state === 'open' ? 'requested' : state, 'platform');
+}
+
 /** The reviewer asks who diagnosed it: it is in diagnosis again. */
 export const sentBack: Step<'sent-back'> = stepOf('sent-back', 'open', 'reviewer');
 

@@ -11,6 +11,7 @@ import { readAsOwner, findReadable } from '#server/claim/reading/read-claim.ts';
 import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { findClaimTakers } from '#server/stores/nearby.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -82,7 +83,8 @@ async function giveToBrand(
 /** The shop of a store of this brand that takes claims. Refuses with `store-unavailable`. */
 async function shopOfStore(tx: Tx, brandId: string, storeId: string): Promise<{ shopId: string; name: string }> {
   const shop = await findShopOfStore(tx, brandId, storeId);
+  if (!shop || !(await holdShop(tx, shop.shopId))) throw problem('store-unavailable');
   const takers = await findClaimTakers(tx, [storeId]);
-  if (!shop || !takers.has(storeId)) throw problem('store-unavailable');
+  if (!takers.has(storeId)) throw problem('store-unavailable');
   return shop;
 }

@@ -56,7 +56,7 @@ export const sendBackClaim: Verb<typeof desk.sendBackClaim> = async (ctx, asked)
 
 /** What a claim keeps of a shop that it left: nothing but its history. */
 export const leftShop = { openedBy: null, diagnosedBy: null, assignedTo: null, partExpectedOn: null };
-const handedBack = { ...leftShop, shopId: null };
+export const handedBack = { ...leftShop, shopId: null };
 
 /** Does not take a claim, or gives it back: it is no longer this shop's, and goes on with its day and term. */
 export const declineClaim: Verb<typeof contracts.declineClaim> = async (ctx, asked) => {

@@ -6,7 +6,7 @@ import { authorityScopes, shopScopes, type PartnerScope } from '#domain/http/con
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { errorWithoutData, writeStandardError } from '#server/db/errors.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
-import { memberships } from '#server/db/tables/shop.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Clock } from '#server/outside/ports.ts';
 import type { House, Partner } from '#server/verb/context.ts';
@@ -19,8 +19,8 @@ import { insertApiKey, isMakersPlace, type KeyQuota, endApiKey, touchKey } from 
 export async function findPartner({ db }: Pick<House, 'db'>, secret: string): Promise<Partner | null> {
   const [row] = await prepared(db, 'find_partner', partnerStatement).execute({ keyHash: hashOf(secret) });
   if (!row || row.revokedAt) return null;
-  const { revokedAt: _, makersPlace, ...partner } = row;
-  return partner.issuedBy !== null && makersPlace === null ? null : partner;
+  const { revokedAt: _, makersPlace, barredAt, ...partner } = row;
+  return partner.issuedBy !== null && makersPlace === null ? null : { ...partner, isBarred: barredAt !== null };
 }
 
 /** Notes that a key is used, at most once in `lastUsedSeconds`. It never makes the request fail. */
@@ -48,9 +48,11 @@ function partnerStatement(db: Db, name: string) {
       lastUsedAt: apiKeys.lastUsedAt,
       revokedAt: apiKeys.revokedAt,
       makersPlace: memberships.id,
+      barredAt: shops.suspendedAt,
     })
     .from(apiKeys)
     .leftJoin(memberships, isMakersPlace)
+    .leftJoin(shops, eq(shops.id, apiKeys.shopId))
     .where(eq(apiKeys.keyHash, sql.placeholder('keyHash')))
     .prepare(name);
 }

@@ -3,7 +3,7 @@ import { type SessionEnd, isIdle, lastUsedSeconds } from '#domain/account/sessio
 import { prepared, type Db } from '#server/db/database.ts';
 import { errorWithoutData, writeStandardError } from '#server/db/errors.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { memberships } from '#server/db/tables/shop.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import { sessions } from '#server/identity/tables.ts';
 import type { Caller, House } from '#server/verb/context.ts';
@@ -11,7 +11,8 @@ import { touchSession } from './sessions.store.ts';
 
 /**
  * The person behind an access token; or why the session ended, null where that is not known. A bike shop session is
- * valid only as long as its person's membership is, with the current office. One prepared query.
+ * valid only as long as its person's membership is, with the current office, and while the operator has not suspended the shop. One
+ * prepared query.
  */
 export async function findCaller(
   { db, clock }: Pick<House, 'db' | 'clock'>,
@@ -35,11 +36,12 @@ type Row = Awaited<ReturnType<typeof selectCaller>>[number];
 
 function judge(row: Row | undefined, now: Date): { caller: Caller } | { ended: SessionEnd | null } {
   if (!row) return { ended: null };
-  const { revokedAt, revokedFor, expiresAt, ...caller } = row;
+  const { revokedAt, revokedFor, expiresAt, barredAt, ...caller } = row;
   if (revokedAt) return { ended: revokedFor };
   if (expiresAt <= now) return { ended: 'expired' };
   if (isIdle(row, now)) return { ended: 'idle' };
   if (caller.domain === 'bikeshop' && !caller.shop) return { ended: 'suspended' };
+  if (barredAt) return { ended: 'shop-barred' };
   return { caller };
 }
 
@@ -65,6 +67,7 @@ function selectCaller(db: Db, which: SQL) {
       email: accounts.email,
       language: accounts.language,
       phone: accounts.phone,
+      barredAt: shops.suspendedAt,
       shop: {
         membershipId: memberships.id,
         shopId: memberships.shopId,
@@ -82,6 +85,7 @@ function selectCaller(db: Db, which: SQL) {
         eq(sessions.domain, 'bikeshop'),
       ),
     )
+    .leftJoin(shops, eq(shops.id, memberships.shopId))
     .where(which);
 }
 

@@ -47,6 +47,8 @@ export async function findOwnThread(db: Db | Tx, id: string, ownerId: string) {
       brand: { name: brands.name },
       ownershipId: ownerships.id,
       endedAt: ownerships.until,
+      /** Since when the operator has suspended the shop. */
+      barredAt: shops.suspendedAt,
       sharedAt: contactShares.sharedAt,
       stoppedAt: contactStops.at,
     })

@@ -67,8 +67,8 @@ export function changeThread(
 }
 
 /** Why nothing more is said in a thread: the bike has another owner by now. */
-export function closed({ endedAt }: OwnThread): 'thread-closed' | null {
-  return endedAt && 'thread-closed';
+export function closed({ endedAt, barredAt }: OwnThread): 'thread-closed' | 'shop-barred' | null {
+  return endedAt ? 'thread-closed' : barredAt && 'shop-barred';
 }
 
 /** Lifts a stop, whatever it came from: a shop that asked and never wrote has no thread. */

@@ -4,7 +4,7 @@ import { mayDecideOver } from '#domain/shop/office.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
 import { findMembership, holdApprover } from '#server/shop/memberships.store.ts';
-import { findShop, lockShop } from '#server/shop/shops.store.ts';
+import { findShop, isBarred, lockShop } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findInvitation, endInvitation } from './invitations.store.ts';
@@ -17,6 +17,7 @@ export const readInvitation: Verb<typeof contracts.readInvitation> = async (ctx,
   const { shopId, office, phone, invitedBy, expiresAt, usedAt, withdrawnAt } = invitation;
   if (usedAt) throw problem('link-used');
   if (withdrawnAt) throw problem('invitation-withdrawn');
+  if (await isBarred(db, shopId)) throw problem('shop-barred');
   const inviter = await findMembership(db, shopId, invitedBy);
   const stands = inviter && !inviter.suspendedAt && mayDecideOver(inviter.office, office);
   if (expiresAt <= clock.now() || !stands) throw problem('link-expired');

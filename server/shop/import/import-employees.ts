@@ -4,6 +4,7 @@ import { fullNameSchema } from '#domain/account/name.ts';
 import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { addPeople, type AddedPerson } from '#server/identity/people.store.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { demoOnly, type Importer, type NumberedRow, type RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
@@ -47,7 +48,9 @@ export const employeesImporter: Importer<Row> = demoOnly({
         const now = run.house.clock.now();
         const cnpjs = firsts.map(({ row }) => row.cnpj);
         const shopIds = await findShopIds(tx, cnpjs);
-        const hired = firsts.filter(({ row }) => shopIds.has(row.cnpj));
+        const barred = new Set<string>();
+        for (const [cnpj, id] of shopIds) if (!(await holdShop(tx, id))) barred.add(cnpj);
+        const hired = firsts.filter(({ row }) => shopIds.has(row.cnpj) && !barred.has(row.cnpj));
         const people = hired.map(({ row: { email, name, phone, language, password = null } }) => ({
           email,
           name,
@@ -62,6 +65,7 @@ export const employeesImporter: Importer<Row> = demoOnly({
           ...firsts
             .filter(({ row }) => !shopIds.has(row.cnpj))
             .map(({ line }) => refused(line, 'shop-unknown', 'cnpj')),
+          ...firsts.filter(({ row }) => barred.has(row.cnpj)).map(({ line }) => refused(line, 'shop-barred', 'cnpj')),
           ...(await write(tx, { hired, members, outcomes, now })),
         ];
       },

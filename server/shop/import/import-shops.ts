@@ -32,7 +32,7 @@ export const shopsImporter: Importer<Row> = {
         const planned = firsts.map(({ line, row: { cnpj, name, city } }) => ({
           line,
           key: cnpj,
-          fresh: { id: uuidv7(), cnpj, name, city: city ?? null, createdAt },
+          fresh: { id: uuidv7(), cnpj, name, city: city ?? null, createdAt, suspendedAt: null },
           over: (before: ShopRow) => ({ ...before, name, city: city ?? before.city }),
         }));
         return writeRows<ShopRow>(tx, planned, {

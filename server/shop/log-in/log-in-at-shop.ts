@@ -13,10 +13,11 @@ import { requestCode, requestCodeByTask, fillCode } from '#server/identity/codes
 import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
 import { codeMessage } from '#server/identity/letters.ts';
 import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { logInCodeLetter } from '#server/shop/letters.ts';
 import { findPersonByPhone, findLiveMembership, isSuspended } from '#server/shop/memberships.store.ts';
 import { findNewestRequest, type RequestRow } from '#server/shop/requests/requests.store.ts';
-import { findShop } from '#server/shop/shops.store.ts';
+import { findShop, isBarred } from '#server/shop/shops.store.ts';
 import type { Verb, House, Task, Ctx } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 
@@ -55,6 +56,7 @@ const refusals: Record<Exclude<MembershipState, 'member'>, ProblemCode> = {
   waiting: 'shop-waiting',
   lapsed: 'shop-lapsed',
   suspended: 'shop-suspended',
+  barred: 'shop-barred',
   rejected: 'shop-rejected',
 };
 
@@ -78,6 +80,7 @@ export const logInAtShop: Verb<typeof contracts.logInAtShop> = async (ctx, { id,
       const state = await membershipStateOf(tx, account.id, now);
       return problem(refusals[state === 'member' ? 'none' : state]);
     }
+    if (!(await holdShop(tx, membership.shopId))) return problem('shop-barred');
     await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'bikeshop' } });
     const tokens = await openSession(tx, ctx, account, 'bikeshop');
     await rememberDevice(tx, ctx, account.id);
@@ -94,7 +97,8 @@ export const logInAtShop: Verb<typeof contracts.logInAtShop> = async (ctx, { id,
 
 /** A person's membership state now. */
 export async function membershipStateOf(db: Db | Tx, accountId: string, now: Date): Promise<MembershipState> {
-  if (await findLiveMembership(db, accountId)) return 'member';
+  const live = await findLiveMembership(db, accountId);
+  if (live) return (await isBarred(db, live.shopId)) ? 'barred' : 'member';
   const newest = await findNewestRequest(db, accountId);
   if (newest?.state === 'waiting' && !hasLapsed(newest, now)) return 'waiting';
   if (await isSuspended(db, accountId)) return 'suspended';

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { findMembership } from '#server/shop/memberships.store.ts';
 import { askApprovers } from '#server/shop/requests/ask-approvers.ts';
 import { findRequest } from '#server/shop/requests/requests.store.ts';
-import { findShopByCnpj } from '#server/shop/shops.store.ts';
+import { findShopByCnpj, isBarred } from '#server/shop/shops.store.ts';
 
 /**
  * `shops resend-link`: whoever may decide a request is mailed another link, for as long as the first. Links that still work go on
@@ -25,6 +25,11 @@ export async function resendRequestLink(desk: Desk, id: string): Promise<Answer>
       if (request?.state !== 'waiting')
         throw new DeskProblem('nothing-there', 'No request with this id waits: npm run operator -- shops requests');
       const shop = await findShopByCnpj(tx, request.cnpj);
+      if (shop && (await isBarred(tx, shop.id)))
+        throw new DeskProblem(
+          'shop-barred',
+          'The shop is suspended, and nobody joins it: npm run operator -- shops suspensions',
+        );
       const was = shop && (await findMembership(tx, shop.id, request.accountId));
       return askApprovers(tx, house, { request, shop, was: was?.office ?? null });
     },

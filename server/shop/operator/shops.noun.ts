@@ -1,5 +1,13 @@
+import { type Command, Option } from 'commander';
+import { suspensionReasons, type SuspensionReason } from '#domain/shop/suspension.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
+import { textFlag } from '#server/cli/flags.ts';
 import { importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+/** Which shop it is about. */
+function cnpjArgument(command: Command): Command {
+  return command.argument('<cnpj>', 'the shop’s CNPJ, with or without its dots');
+}
 
 export const shops: DeskNoun = {
   noun: 'shops',
@@ -39,13 +47,58 @@ export const shops: DeskNoun = {
       flags: (command) => command.argument('<request>', 'the request’s id'),
       run: async (desk, [id = '']) => (await import('./requests.ts')).resendRequestLink(desk, id),
     },
+    {
+      verb: 'suspend',
+      summary: 'suspend a shop as a whole: nobody acts for it or joins it, and its claims go on without it',
+      examples: ['11.222.333/0001-81 --reason taken-over --dry-run'],
+      writes: true,
+      flags: (command) =>
+        cnpjArgument(command)
+          .addOption(new Option('--reason <reason>', 'why').choices(suspensionReasons).makeOptionMandatory())
+          .option('--words <words>', 'what the shop is to read beside it, in one line'),
+      run: async (desk, [cnpj = ''], flags) =>
+        (await import('./suspend.ts')).suspendAtDesk(desk, cnpj, {
+          reason: flags.reason as SuspensionReason,
+          words: textFlag(flags, 'words'),
+        }),
+    },
+    {
+      verb: 'resume',
+      summary: 'let a suspended shop go on',
+      examples: ['11.222.333/0001-81'],
+      writes: true,
+      flags: cnpjArgument,
+      run: async (desk, [cnpj = '']) => (await import('./suspend.ts')).resumeAtDesk(desk, cnpj),
+    },
+    {
+      ...listCommand({
+        summary: 'list when shops were suspended, why and by whom, and when they could go on',
+        example: '',
+        heads: ['cnpj', 'shop', 'people', 'suspended', 'by', 'reason', 'words', 'resumed', 'by'],
+        none: 'No shop was ever suspended.',
+        rows: async ({ house }) =>
+          (await import('#server/shop/suspension/suspensions.store.ts')).listSuspensions(house.db),
+        show: ({ cnpj, name, people, suspension: one }) => [
+          cnpj,
+          name,
+          people,
+          one.suspendedAt.toISOString().slice(0, 16),
+          one.suspendedBy,
+          one.reason,
+          one.words,
+          one.resumedAt?.toISOString().slice(0, 16) ?? null,
+          one.resumedBy,
+        ],
+      }),
+      verb: 'suspensions',
+    },
     listCommand({
-      summary: 'list the shops, with how many people each has',
+      summary: 'list the shops, with how many people each has, and since when one is suspended',
       example: '',
-      heads: ['cnpj', 'name', 'people'],
+      heads: ['cnpj', 'name', 'people', 'suspended'],
       none: 'There is no shop yet: npm run operator -- shops import --help',
       rows: async ({ house }) => (await import('#server/shop/shops.store.ts')).listShops(house.db),
-      show: (row) => [row.cnpj, row.name, row.people],
+      show: (row) => [row.cnpj, row.name, row.people, row.suspendedAt?.toISOString().slice(0, 16) ?? null],
     }),
   ],
 };

@@ -8,6 +8,7 @@ import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
 import { rememberDevice } from '#server/identity/sessions/open-session.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { endInvitation, findOpenInvitation, type InvitationRow } from '#server/shop/employees/invitations.store.ts';
 import { hasLapsed } from '#server/shop/log-in/log-in-at-shop.ts';
 import { insertHistory, findLiveMembership, findMembership, holdApprover } from '#server/shop/memberships.store.ts';
@@ -63,12 +64,14 @@ async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Out
   const created = { kind: 'account-created', who: { accountId: account.id }, details: { domain: 'bikeshop' } } as const;
   if (fresh) await recordEvent(tx, ctx, created);
   else {
-    const known = await knownAnswer(tx, account, input.id, now);
-    if (known) return known;
+    const answered = await knownAnswer(tx, account, input.id, now);
+    if (answered) return answered;
     const refused = await adoptPerson(tx, ctx, account, who, now);
     if (refused) return problem(refused);
   }
   await rememberDevice(tx, ctx, account.id);
+  const known = await findShopByCnpj(tx, input.cnpj);
+  if (known && !(await holdShop(tx, known.id))) return problem('shop-barred');
   const request = await submitRequest(tx, ctx, { ...account, phone: who.phone }, input);
   if (!request) throw problem('id-taken');
   return outputOf(request, false);

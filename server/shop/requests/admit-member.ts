@@ -2,6 +2,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
+import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
 import { notifyOfChange } from '#server/shop/employees/employees.ts';
 import { requestMootLetter } from '#server/shop/letters.ts';
 import { findLiveMembership, findMembership, putMembership } from '#server/shop/memberships.store.ts';
@@ -12,7 +13,7 @@ import { type RequestRow, endRequest, findNewestRequest, listAsked } from './req
 
 /**
  * Adds the person of an approved request to the shop, which is created when it is new. Refuses with
- * `shop-already-member` when the person joined another one meanwhile. The Owners are notified when somebody becomes
+ * `shop-already-member` when the person joined another one meanwhile, and with `shop-barred` where the operator has suspended this one. The Owners are notified when somebody becomes
  * an Owner, or is reinstated after a suspension.
  */
 export async function admit(
@@ -25,6 +26,7 @@ export async function admit(
   // Locked, so that two shops cannot admit one person concurrently.
   await lockAccount(tx, accountId);
   const shop = await ensureShop(tx, { cnpj, name, city }, now);
+  if (!(await holdShop(tx, shop.id))) throw problem('shop-barred');
   const live = await findLiveMembership(tx, accountId);
   if (live && live.shopId !== shop.id) throw problem('shop-already-member');
   const before = await findMembership(tx, shop.id, accountId);

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { MailedLink } from '#server/identity/links/links.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
 import { findMembership, listApprovers, findLiveMembership, holdApprover } from '#server/shop/memberships.store.ts';
-import { findShopByCnpj } from '#server/shop/shops.store.ts';
+import { findShopByCnpj, isBarred } from '#server/shop/shops.store.ts';
 import type { Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findRejection, type RequestRow, findRequested, type Requested } from './requests.store.ts';
@@ -82,7 +82,11 @@ export async function openRequest(tx: Tx, house: House, token: string): Promise<
   if (!requested) throw problem('link-unknown');
   const opened = { ...requested, link };
   const { request, asker } = requested;
-  if (!link.usedAt) await checkStillAsks(tx, request);
+  if (!link.usedAt) {
+    await checkStillAsks(tx, request);
+    const named = await findShopByCnpj(tx, request.cnpj);
+    if (named && (await isBarred(tx, named.id))) throw problem('shop-barred');
+  }
   if (link.accountId === null) {
     // Nobody approves their own request, not even the operator.
     if (asker.email === house.config.operatorEmail.toLowerCase()) throw problem('own-request');

@@ -44,6 +44,7 @@ function useEventWords(brand: string): (event: ClaimEvent) => string {
         return t(event.details.isHiddenDefect ? 'event.requested-hidden' : 'event.requested', { who });
       case 'shop-chosen':
       case 'handed-over':
+      case 'shop-barred':
         return t(`event.${event.kind}`, { who, shop: event.details.shop });
       case 'part-ordered':
         return t('event.part-ordered', { who, date: shortDate(event.details.expectedOn, language) });

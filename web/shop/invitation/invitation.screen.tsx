@@ -82,7 +82,13 @@ function InvitationView({ invitation }: { invitation: Invitation }) {
   );
 }
 
-const invitationProblems = ['link-unknown', 'link-expired', 'invitation-withdrawn', 'link-used'] as const;
+const invitationProblems = [
+  'link-unknown',
+  'link-expired',
+  'invitation-withdrawn',
+  'shop-barred',
+  'link-used',
+] as const;
 
 /** Why there is no invitation and what to do instead. */
 function InvitationProblem({ code }: LinkProblemProps) {

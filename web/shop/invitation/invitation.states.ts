@@ -12,7 +12,7 @@ const invitation = {
 const answers = (changes: Partial<typeof invitation> | object): Interference[] => [
   { endpoint: link, answer: { ...invitation, ...changes } },
 ];
-const refusals = ['link-unknown', 'link-expired', 'invitation-withdrawn', 'link-used'] as const;
+const refusals = ['link-unknown', 'link-expired', 'invitation-withdrawn', 'shop-barred', 'link-used'] as const;
 
 export default statesOf(
   { path: to.shop.invitation.pattern, url: to.shop.invitation({ token: 'abc' }) },

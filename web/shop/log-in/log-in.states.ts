@@ -51,7 +51,7 @@ export default [
   ...statesOf(
     { path: to.shop.unauthorized.pattern },
     Object.fromEntries(
-      ['unknown', 'waiting', 'lapsed', 'rejected', 'suspended'].map((reason) => [
+      ['unknown', 'waiting', 'lapsed', 'rejected', 'suspended', 'barred'].map((reason) => [
         reason,
         { shows: `The code was right: ${reason}`, url: to.shop.unauthorized({ reason }) },
       ]),

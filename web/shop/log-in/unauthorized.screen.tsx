@@ -16,6 +16,7 @@ const drawings: Record<UnauthorizedReason, ReactNode> = {
   lapsed: <ShopDrawing closed />,
   rejected: <ShopDrawing closed />,
   suspended: <ShopDrawing closed />,
+  barred: <ShopDrawing closed />,
 };
 
 /** The code was right but the log-in is refused: why, and what can be done about it. */
@@ -37,7 +38,7 @@ export default function UnauthorizedScreen() {
 
 function NextSteps({ reason }: { reason: UnauthorizedReason }) {
   const { t } = useTranslation('shop');
-  if (reason === 'waiting' || reason === 'suspended') {
+  if (reason === 'waiting' || reason === 'suspended' || reason === 'barred') {
     return (
       <AppLink className={buttonClass('primary')} href={to.shop.home()} replace>
         {t('unauthorized.back')}

@@ -118,7 +118,14 @@ function EmailCodeStep({ pending }: { pending: ShopCode }) {
   );
 }
 
-const earlierStandings = ['member', 'waiting', 'lapsed', 'rejected', 'suspended'] as const satisfies MembershipState[];
+const earlierStandings = [
+  'member',
+  'waiting',
+  'lapsed',
+  'rejected',
+  'suspended',
+  'barred',
+] as const satisfies MembershipState[];
 type EarlierStanding = (typeof earlierStandings)[number];
 
 /** Whether this person has asked a shop before, which is explained before the registration continues. */
@@ -132,9 +139,10 @@ const views: Record<EarlierStanding, { drawing: ReactNode; href: Path }> = {
   lapsed: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
   rejected: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
   suspended: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
+  barred: { drawing: <ShopDrawing closed />, href: to.shop.home() },
 };
 
-/** For a person with a proven address who is in a shop, has asked before, was rejected or is suspended: what that means. */
+/** For a person with a proven address who is in a shop, has asked before, was rejected or is suspended, alone or with the shop: what that means. */
 function EarlierRequestPage({ standing }: { standing: EarlierStanding }) {
   const { t } = useTranslation('shop');
   const { drawing, href } = views[standing];

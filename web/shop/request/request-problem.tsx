@@ -7,7 +7,7 @@ import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 import { isOnPhone } from '#web/state/boot.ts';
 
 /** Why an approver's link has nothing to decide, about the people. */
-const aboutPeople = ['request-link-revoked', 'own-request', 'shop-already-member'] as const;
+const aboutPeople = ['request-link-revoked', 'own-request', 'shop-already-member', 'shop-barred'] as const;
 /** The same, and about the link. */
 export const requestProblems = ['link-unknown', 'link-expired', 'link-used', ...aboutPeople] as const;
 

@@ -23,7 +23,7 @@ const decided = { state: 'approved', by: 'B***o C.', at: daysAgo(0), reason: nul
 const answers = (changes: Partial<EmployeeRequest>): Interference[] => [
   { endpoint: link, answer: { ...request, ...changes } },
 ];
-const linkRefusals = ['link-unknown', 'link-expired', 'request-link-revoked', 'own-request'] as const;
+const linkRefusals = ['link-unknown', 'link-expired', 'request-link-revoked', 'own-request', 'shop-barred'] as const;
 
 export default statesOf(
   { path: to.shop.employeeRequest.pattern, url: to.shop.employeeRequest({ token: 'abc' }) },
