@@ -30,7 +30,7 @@ let before: Awaited<ReturnType<typeof everythingStored>>;
 function callerOf(route: string) {
   const { answers } = table[route]!;
   const inside = (code: string) =>
-    !/^(not-signed-in|session-ended|wrong-domain|shops-only|api-key-|phone-not)/.test(code);
+    !/^(not-signed-in|session-ended|wrong-domain|shops-only|shop-barred|api-key-|phone-not)/.test(code);
   return callers.find((caller) => answers[caller] === 'ok') ?? callers.find((caller) => inside(answers[caller]));
 }
 

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { formatMobile } from '#domain/brazil/phone.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { shops } from '#server/db/tables/shop.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCataloguePart } from '#tests/builders/catalogue-part.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
@@ -24,14 +28,20 @@ type Stock = {
   bikes: StockedBike[];
   bikesWithParts: StockedBike[];
   bikesWithPlan: StockedBike[];
+  /** People of shops that the operator has suspended, one of each. */
+  barredPeople: BarredPerson[];
   partnerKey: string;
   makerKey: string;
 };
+
+/** Somebody of a suspended shop; the phone as typed and in E.164. */
+export type BarredPerson = { email: string; phone: string; phoneE164: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 150;
 const bikesWithPartsInStock = 45;
 const bikesWithPlanInStock = 60;
+const barredPeopleInStock = 6;
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
 /** Of the demo's other bike shop, farther away. */
@@ -74,10 +84,21 @@ function fill(place: Place): Promise<Stock> {
       bikes: await inactiveBikes(workshop, bikesInStock, { brand }),
       bikesWithParts: await stockWithParts(workshop),
       bikesWithPlan: await stockWithPlan(workshop),
+      barredPeople: await stockBarredPeople(workshop),
       partnerKey: (await anApiKey(workshop)).secret,
       makerKey: (await anApiKey(workshop, { brandId: brand.id })).secret,
     };
   });
+}
+
+async function stockBarredPeople(house: Parameters<typeof anEmployee>[0]): Promise<BarredPerson[]> {
+  const people: BarredPerson[] = [];
+  for (let index = 0; index < barredPeopleInStock; index++) {
+    const { shop, email, phone } = await anEmployee(house, { office: 'owner', name: 'Caio Sales' });
+    await house.db.update(shops).set({ suspendedAt: house.clock.now() }).where(eq(shops.id, shop.id));
+    people.push({ email, phone: formatMobile(phone), phoneE164: phone });
+  }
+  return people;
 }
 
 /** Bikes of a brand that offers insurance, with conditions that fill more than a screen. */

@@ -1,6 +1,6 @@
 import { startProduction } from '#tests/production/server.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
-import { aStockedPlace } from './stocked-place.ts';
+import { aStockedPlace, type BarredPerson } from './stocked-place.ts';
 
 /** The server of one worker, with unused bikes. */
 export type TestServer = {
@@ -11,6 +11,8 @@ export type TestServer = {
   bikeWithParts: () => StockedBike;
   /** The same of a brand that offers insurance. */
   bikeWithPlan: () => StockedBike;
+  /** Somebody of a shop that the operator has suspended; never the same twice. */
+  barredPerson: () => BarredPerson;
   /** A partner's API key, for imports. */
   partnerKey: string;
   /** The key of the maker of those bikes. */
@@ -31,7 +33,7 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, bikesWithParts, bikesWithPlan, partnerKey, makerKey } = await aStockedPlace();
+  const { place, bikes, bikesWithParts, bikesWithPlan, barredPeople, partnerKey, makerKey } = await aStockedPlace();
   try {
     const production = await startProduction(place);
     try {
@@ -44,6 +46,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         bike: () => nextOf(bikes),
         bikeWithParts: () => nextOf(bikesWithParts),
         bikeWithPlan: () => nextOf(bikesWithPlan),
+        barredPerson: () => nextOf(barredPeople),
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
         person: () => aPerson(people++),
       });
@@ -55,10 +58,10 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
   }
 }
 
-function nextOf(bikes: StockedBike[]): StockedBike {
-  const bike = bikes.pop();
-  if (!bike) throw new Error('The bikes in stock are used up.');
-  return bike;
+function nextOf<T>(stocked: T[]): T {
+  const next = stocked.pop();
+  if (!next) throw new Error('The bikes or people in stock are used up.');
+  return next;
 }
 
 function aPerson(number: number): Person {

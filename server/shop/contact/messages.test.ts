@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Contract, InputOf } from '#domain/http/contract.ts';
 import { shopMessagesPerDay, unansweredPerDay } from '#domain/shop/contact/bounds.ts';
 import {
@@ -21,6 +21,7 @@ import { contactMessages, contactShares } from '#server/shop/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike, type OwnedBike } from '#tests/builders/sold-bike.ts';
+import { suspend } from '#tests/builders/suspended-shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -330,4 +331,13 @@ describe('a change of owner', () => {
     expect((await as(owner, stopSharing, { threadId })).body.sharedAt).toBeNull();
     expect(await house().db.$count(contactMessages, eq(contactMessages.threadId, threadId))).toBe(2);
   });
+});
+
+test('nobody writes to a suspended shop, or shares with it; sharing can be ended', async () => {
+  const { shop, owner, threadId } = await aThread();
+  expect((await share(owner, threadId)).status).toBe(200);
+  await suspend(house(), shop);
+  expect((await answer(owner, threadId)).body.code).toBe('shop-barred');
+  expect((await share(owner, threadId)).body.code).toBe('shop-barred');
+  expect((await as(owner, stopSharing, { threadId })).body.sharedAt).toBeNull();
 });

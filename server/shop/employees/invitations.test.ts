@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   inviteEmployee,
   listEmployees,
@@ -16,6 +16,7 @@ import { invitations } from '#server/shop/tables.ts';
 import { forgetOf } from '#server/sum-features.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
+import { resume, suspend as suspendShop } from '#tests/builders/suspended-shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -198,4 +199,15 @@ it('an invitation goes thirty days after it is over, with the phone that it name
   house().clock.advance(2 * 86_400);
   await cleanUp(house(), forgetOf(features));
   expect(await rows()).toBe(0);
+});
+
+test('the link of an invitation says that the shop is suspended, and fills in again once it goes on', async () => {
+  const { owner } = await aPair();
+  const phone = aPhone();
+  await invite(owner, phone);
+  const token = await invitedBy(phone);
+  await suspendShop(house(), owner.shop);
+  expect((await look(token)).body.code).toBe('shop-barred');
+  await resume(house(), owner.shop);
+  expect((await look(token)).status).toBe(200);
 });

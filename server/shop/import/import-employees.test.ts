@@ -8,6 +8,7 @@ import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
+import { suspend } from '#tests/builders/suspended-shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
@@ -91,4 +92,11 @@ test('bad rows', async () => {
     '9 password password-weak',
     '10 cnpj member-elsewhere',
   ]);
+});
+
+test('nobody comes into a shop that is suspended', async () => {
+  const { cnpj, id } = await aShop(house());
+  await suspend(house(), { cnpj });
+  expect(await bringIn([aRow(cnpj)])).toEqual(['refused 1', '2 cnpj shop-barred']);
+  expect(await house().db.$count(memberships, eq(memberships.shopId, id))).toBe(0);
 });

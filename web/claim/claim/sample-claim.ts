@@ -59,6 +59,11 @@ export const sampleEvents = {
   goodwill: eventOf('requested', 1, 'owner', { text: 'A corrente abriu.', isGoodwill: true }),
   declined: eventOf('declined', 2, 'shop', { text: 'Estamos sem mecânico esta semana.' }),
   shopChosen: eventOf('shop-chosen', 3, 'owner', { shop: 'Bicicletaria Pedal Bom' }),
+  shopBarred: {
+    ...eventOf('shop-barred', 3, 'shop', { shop: 'Bicicletaria Pedal Bom' }),
+    side: 'platform',
+    who: null,
+  } as ClaimEvent,
   brandChosen: eventOf('brand-chosen', 3, 'owner', {}),
   asked: eventOf('asked', 4, 'shop', {
     text: 'Folga no pivô superior do câmbio: o parafuso gira em falso, sem marca de queda.',

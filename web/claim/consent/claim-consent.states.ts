@@ -49,6 +49,7 @@ export default statesOf(
     'withdrawn': { shows: 'The shop took it back', interfere: shows({ outcome: 'withdrawn' }) },
     'unanswered': { shows: 'Nobody answered in time', interfere: shows({ outcome: 'unanswered' }) },
     'closed': { shows: 'The account was closed', interfere: shows({ outcome: 'account-closed' }) },
+    'barred': { shows: 'The shop was suspended', interfere: shows({ outcome: 'shop-barred' }) },
     'former': { shows: 'To a former owner', interfere: shows({ outcome: 'bike-changed-hands' }) },
     'other': { shows: 'To somebody else', session: 'owner', interfere: shows({ isMine: false }) },
     'no-token': { shows: 'The link is incomplete', url: to.claimConsent() },

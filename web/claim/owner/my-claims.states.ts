@@ -24,7 +24,7 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
 const { requested, declined, shopChosen, brandChosen, open, inReview, approved, rejected, appealed, ...later } =
   sampleEvents;
 const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
-const { remedyAsked, contested, goodwill } = later;
+const { remedyAsked, contested, goodwill, shopBarred } = later;
 const diagnosed = [requested, open, inReview];
 const rogue = { id: sampleClaim.id, cnpj: '06990590000123', name: 'Oficina Pedal e Prosa', city: 'Osasco' };
 const nameless = { ...rogue, name: null, city: null };
@@ -115,6 +115,10 @@ export default [
           events: [requested, declined],
           may: ['cancel', 'choose-shop'],
         }),
+      },
+      'barred': {
+        shows: 'The shop was suspended',
+        interfere: shows({ state: 'requested', shop: null, events: [requested, shopBarred], may: ['choose-shop'] }),
       },
       'chosen': {
         shows: 'Another shop was chosen',
