@@ -40,7 +40,7 @@ export async function suspendAtDesk(desk: Desk, typed: string, { reason, words: 
     const since = before.suspendedAt.toISOString();
     return { data, words: [`It is suspended since ${since} (${before.reason}). Nothing was changed.`] };
   }
-  return { data, words: inWords(desk.dryRun, effects!) };
+  return { data, words: inWords(desk.dryRun, effects) };
 }
 
 /** `shops resume`: its people can log in again. */
