@@ -21,6 +21,7 @@ import { logAccess, logLines } from './http/log-lines.ts';
 import { serveMetrics, type PoolState } from './http/metrics.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
+import { requestIds, tellRequestIds } from './http/request-id.ts';
 import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
 import { serveMedia } from './http/send-file.ts';
 import { letGo, watchPressure, type Pressure } from './http/shedding.ts';
@@ -82,6 +83,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, house.config);
+  tellRequestIds(app);
   // Before the hooks that refuse: a refused client may go on sending.
   boundBodies(app, patience);
   handleErrors(app, house);
@@ -116,6 +118,7 @@ function newFastify({ config, clock }: House, patience: Patience): FastifyInstan
   return Fastify({
     bodyLimit,
     trustProxy: trustProxy(config),
+    genReqId: requestIds(config),
     clientErrorHandler: clientErrorHandler(config),
     ...connectionOptions(config, patience),
     routerOptions: { maxParamLength: 256 },

@@ -12,6 +12,7 @@ export const common: Feature = {
   gauges: async () => [
     (await import('./jobs/gauges.store.ts')).jobGauges,
     (await import('./imports/queue/import-queue.store.ts')).importGauges,
+    (await import('./backup/backup-age.ts')).backupGauges,
   ],
   nouns: async () => {
     const { imports, log, letters } = await import('./cli/nouns.ts');

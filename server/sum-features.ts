@@ -2,6 +2,7 @@ import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { UploadPurposeName } from '#domain/uploads/upload.ts';
+import { backupAgeRound } from './backup/backup-age.round.ts';
 import type { DeskNoun } from './cli/desk.ts';
 import { common } from './common.ts';
 import type { Db } from './db/database.ts';
@@ -144,7 +145,7 @@ export async function gaugesOf(features: Features): Promise<Gauges[]> {
 
 /** All rounds. */
 export function roundsOf(features: Features): Round[] {
-  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound];
+  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound, backupAgeRound];
 }
 
 /**

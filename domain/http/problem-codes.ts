@@ -234,4 +234,6 @@ export type ProblemBody = {
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */
   ended?: SessionEnd;
+  /** Under which name the request stands in the logs (`internal`), for who asks support. */
+  requestId?: string;
 };

@@ -12,6 +12,7 @@ import { StorageTrouble } from '#server/outside/storage-trouble.ts';
 import type { Config } from '#server/settings/config.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import { backUp, type MadeBackup } from './back-up.ts';
+import { backupAction } from './backup-age.ts';
 import { checkBackup } from './check-backup.ts';
 import { BackupProblem, findBackup } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -70,7 +71,7 @@ async function make(config: Config, { folder, withKeys, keep, user }: Order): Pr
       files: manifest.files.count + manifest.media.count,
       missing: manifest.missing.length,
     };
-    await writeDeskLog(longDb, { at: new Date(), actor: `operator ${user}`, action: 'backup', details });
+    await writeDeskLog(longDb, { at: new Date(), actor: `operator ${user}`, action: backupAction, details });
     return told(made);
   } finally {
     await close();

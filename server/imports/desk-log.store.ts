@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#server/db/database.ts';
 import { deskLog } from './tables.ts';
@@ -19,4 +19,15 @@ export async function writeDeskLog(db: Db, entry: DeskEntry): Promise<void> {
 /** What was done last, newest first. */
 export async function listDeskLog(db: Db, { limit }: { limit: number }): Promise<DeskLogRow[]> {
   return db.select().from(deskLog).orderBy(desc(deskLog.at), desc(deskLog.id)).limit(limit);
+}
+
+/** When something was last done; null where it never was. */
+export async function lastDone(db: Db, action: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: deskLog.at })
+    .from(deskLog)
+    .where(eq(deskLog.action, action))
+    .orderBy(desc(deskLog.at))
+    .limit(1);
+  return row?.at ?? null;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { writeLetter } from './create-outbox.ts';
@@ -9,7 +10,7 @@ import { letters } from './tables.ts';
 
 const house = useHouse();
 beforeEach(async () => {
-  await house().db.delete(letters);
+  for (const table of [letters, limits]) await house().db.delete(table);
   house().sent.mails.length = 0;
   house().sent.texts.length = 0;
 });
@@ -90,6 +91,33 @@ test('after the last try the letter is dead, and stays so', async () => {
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'dead', tries: 1, lastError: '550 <…> unknown' });
   await deliverLetter(delivery(), id, false);
   expect(house().sent.mails).toEqual([]);
+});
+
+test('the operator is told of letters that died, once an hour, and of none to themselves', async () => {
+  const refusing = { ...house().outside, mail: { send: () => Promise.reject(new Error('550 unknown')) } };
+  const die = async (to: string) => {
+    const id = await write({ ...mail, to });
+    await expect(deliverLetter(delivery({ outside: refusing }), id, true)).rejects.toThrow('550');
+  };
+  const told = async () => {
+    const all = await house().db.select().from(letters).where(eq(letters.kind, 'letter-died'));
+    return all.map(({ recipient, subject, text }) => ({ recipient, subject, text }));
+  };
+  await die(house().config.operatorEmail);
+  expect(await told()).toEqual([]);
+  await die(mail.to);
+  await die('caio@example.com');
+  expect(await told()).toEqual([
+    {
+      recipient: house().config.operatorEmail,
+      subject: 'Um e-mail não pôde ser entregue',
+      text: expect.stringContaining('O servidor de e-mail disse: 550 unknown'),
+    },
+  ]);
+  expect((await told())[0]!.text).not.toContain('@');
+  house().clock.advance(3_601);
+  await die(mail.to);
+  expect(await told()).toHaveLength(2);
 });
 
 test('a document that cannot be made is a failure like any other', async () => {

@@ -1,9 +1,14 @@
+import { countWithin } from '#server/db/limits.store.ts';
 import type { Documents } from '#server/letters/documents.ts';
 import type { House } from '#server/verb/context.ts';
 import { findLetter, markFailed, markSent, type LetterRow } from './letters.store.ts';
+import { deadLetterLetter } from './letters.ts';
 
 /** What delivery needs. `keepWords`: whether the text of a letter stays readable (inbox page) after sending. */
-export type Delivery = Pick<House, 'db' | 'outside' | 'clock'> & { documents: Documents; keepWords: boolean };
+export type Delivery = Pick<House, 'db' | 'outside' | 'clock' | 'outbox' | 'config'> & {
+  documents: Documents;
+  keepWords: boolean;
+};
 
 /** Thrown when a letter could not be sent; the message names no recipient. `last`: there is no further try. */
 export class DeliveryFailed extends Error {
@@ -30,10 +35,25 @@ export async function deliverLetter(delivery: Delivery, id: string, last: boolea
     await send(delivery, letter);
   } catch (error) {
     const message = withoutRecipient(error, letter.recipient);
-    await markFailed(db, id, { error: message, last });
+    if (last) await giveUp(delivery, letter, message);
+    else await markFailed(db, id, { error: message, last });
     throw new DeliveryFailed(message, letter.kind, last);
   }
   await markSent(db, id, { now: clock.now(), keepWords });
+}
+
+/** Seconds between two letters to the operator about letters that died. */
+const quiet = 3_600;
+
+/** The letter is dead. The operator is told, once an hour at most; not of letters to themselves, which would not arrive either. */
+async function giveUp({ db, clock, outbox, config }: Delivery, letter: LetterRow, error: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await markFailed(tx, letter.id, { error, last: true });
+    if (letter.recipient === config.operatorEmail) return;
+    const { count } = await countWithin(tx, 'letter about dead letters', now.getTime(), quiet);
+    if (count === 1) await outbox.post(tx, deadLetterLetter({ ...letter, error, at: now }, config));
+  });
 }
 
 async function send({ outside, documents }: Delivery, letter: LetterRow): Promise<void> {

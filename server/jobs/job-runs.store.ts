@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { jobRuns } from './tables.ts';
 
@@ -10,6 +10,12 @@ export async function noteJobs(db: Db, names: readonly string[], now: Date): Pro
     .insert(jobRuns)
     .values(names.map((name) => ({ name, since: now })))
     .onConflictDoNothing();
+}
+
+/** Since when the house has its jobs: about its first start. Null before it. */
+export async function jobsSince(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ since: min(jobRuns.since) }).from(jobRuns);
+  return row?.since ?? null;
 }
 
 export async function noteStart(db: Db, name: string, now: Date): Promise<void> {

@@ -16,6 +16,11 @@ const cases: LetterCases = {
     [null, instant].map((succeededAt) =>
       jobs.jobFailsLetter({ name: 'clean-up', failures: 2, succeededAt, reason: 'TypeError', at: instant }, own),
     ),
+  // What a mail server or an SMS service says is text from outside, without the recipient.
+  'server/jobs/letters.ts deadLetterLetter': (words) =>
+    (['email', 'sms'] as const).map((channel) =>
+      jobs.deadLetterLetter({ kind: 'warranty-activated', channel, error: words, at: instant }, own),
+    ),
   'server/jobs/letters.ts jobWorksLetter': () => [jobs.jobWorksLetter({ name: 'clean-up', at: instant }, own)],
 };
 

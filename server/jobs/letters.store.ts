@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { letters } from './tables.ts';
 
@@ -56,7 +56,11 @@ export async function markSent(
 }
 
 /** Records a failed try; after the last one the letter is dead and stays listed. */
-export async function markFailed(db: Db, id: string, { error, last }: { error: string; last: boolean }): Promise<void> {
+export async function markFailed(
+  db: Db | Tx,
+  id: string,
+  { error, last }: { error: string; last: boolean },
+): Promise<void> {
   await db
     .update(letters)
     .set({ tries: sql`${letters.tries} + 1`, lastError: error, ...(last && { state: 'dead' as const }) })

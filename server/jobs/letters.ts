@@ -1,4 +1,5 @@
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
+import { plainWords } from '#server/letters/plain-words.ts';
 import { instantInPortuguese as time } from '#server/letters/span-in-words.ts';
 
 const { mail, say } = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
@@ -42,4 +43,15 @@ export function jobWorksLetter(
   { operatorEmail: email }: { operatorEmail: string },
 ): Letter {
   return mail({ email }, 'job-works', { holes: { name, at: time(at) } });
+}
+
+/** A letter that was given up: its kind, and the way it was to go. `error` names no recipient. */
+export type DeadLetter = { kind: string; channel: 'email' | 'sms'; error: string; at: Date };
+
+/** To the operator: a letter could not be delivered after all tries. */
+export function deadLetterLetter(
+  { kind, channel, error, at }: DeadLetter,
+  { operatorEmail: email }: { operatorEmail: string },
+): Letter {
+  return mail({ email }, `letter-died/${channel}`, { holes: { kind, error: plainWords(error), at: time(at) } });
 }

@@ -11,7 +11,7 @@ type PageRefusal = Extract<ProblemCode, 'unavailable' | 'rate-limited' | 'intern
 
 const words: Record<
   Language,
-  Record<PageRefusal, { title: string; text: string }> & { again: string; byItself: string }
+  Record<PageRefusal, { title: string; text: string }> & { again: string; byItself: string; number: string }
 > = wordsBeside<typeof import('./refusal-page.en.json')>(import.meta.url);
 
 /** The look of the page that says that there is none: the app's paper and ink without the app's files. */
@@ -85,7 +85,7 @@ export function hasRefusalPage({ method, url, headers }: FastifyRequest, code: P
 /** Sends the refusal as a page that tries again by itself. Nothing is needed for it: no database, no build. */
 export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, code: PageRefusal, seconds: number) {
   void reply.header('vary', 'Accept, Accept-Language, Cookie');
-  return sendDocument(reply, refusalPage(code, pageLanguage(request.headers), seconds), policy);
+  return sendDocument(reply, refusalPage(code, pageLanguage(request.headers), seconds, request.id), policy);
 }
 
 /** Serves the script of the page. */
@@ -95,8 +95,9 @@ export function serveComeBack(app: FastifyInstance): void {
   );
 }
 
-function refusalPage(code: PageRefusal, language: Language, seconds: number): string {
-  const { [code]: said, again, byItself } = words[language];
+function refusalPage(code: PageRefusal, language: Language, seconds: number, requestId: string): string {
+  const { [code]: said, again, byItself, number } = words[language];
+  const ofSupport = code === 'internal' ? number.replace('{{number}}', requestId.slice(0, 8).toUpperCase()) : null;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
@@ -106,7 +107,8 @@ function refusalPage(code: PageRefusal, language: Language, seconds: number): st
     `<link rel="icon" href="/favicon.svg"><style>${refusalCss}</style>` +
     `<script src="${comeBackPath}" data-seconds="${seconds}" defer></script></head><body><main>` +
     `<p class="house">Pedivela</p><div class="middle">${refusalDrawing}<h1>${escapeHtml(said.title)}</h1>` +
-    `<p>${escapeHtml(said.text)}</p><p class="soft" hidden>${escapeHtml(byItself)}</p></div>` +
+    `<p>${escapeHtml(said.text)}</p>${ofSupport === null ? '' : `<p class="soft">${escapeHtml(ofSupport)}</p>`}` +
+    `<p class="soft" hidden>${escapeHtml(byItself)}</p></div>` +
     `<a class="again" href="">${escapeHtml(again)}</a></main></body></html>`
   );
 }

@@ -91,6 +91,12 @@ export const seconds = (most: number, example: string): Kind<number> => ({
   example,
 });
 
+export const hours = (most: number, example: string): Kind<number> => ({
+  read: wholeNumber(/^\d{1,3}$/, 0, most),
+  expected: `a number of hours from 0 to ${most}`,
+  example,
+});
+
 export const texts = (example: string): Kind<number> => ({
   read: wholeNumber(/^[1-9]\d{0,8}$/, 1, Infinity),
   expected: 'a number of text messages from 1',

@@ -6,6 +6,7 @@ import { isPublicAddress, parseTrustedProxies, type TrustedProxies } from './add
 import {
   bySchema,
   flag,
+  hours,
   oneOf,
   origin,
   portNumber,
@@ -134,6 +135,15 @@ export const ofTheServer = {
     otherwise: 'operator@pedivela.example',
     says: `Who decides about new bike shops, gets the platform's own mails, and is named to whoever found a weakness
       (/.well-known/security.txt, once this is set). A public address does not start without it.`,
+  }),
+  /** Hours; 0: nobody is told. */
+  backupHours: setting({
+    name: 'BACKUP_HOURS',
+    ...hours(999, '26'),
+    otherwise: ({ publicUrl }: { publicUrl: string }) => (isPublicAddress(publicUrl) ? 26 : 0),
+    says: `How old the newest back-up (npm run operator -- backup) may be: with an older one, or none since the first start,
+      OPERATOR_EMAIL is told, daily at most. The default is 26 for a public address, 0 otherwise: nobody is told, as for who backs
+      up by other means.`,
   }),
   /** The first signs, all are published. Null: made and kept in `dataDir`. Processes that share a database share the keys too. */
   signingKeys: setting({

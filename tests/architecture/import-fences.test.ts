@@ -110,8 +110,11 @@ const serverRooms: Record<string, string[]> = {
   'server/backup': [
     'server/settings',
     'server/db',
+    'server/letters',
     'server/outside',
+    'server/verb',
     'server/identity',
+    'server/jobs',
     'server/imports/desk-log.store.ts',
     'server/cli',
   ],

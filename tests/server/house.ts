@@ -47,6 +47,7 @@ export const testConfig: Config = {
   databaseUrl: null,
   demo: true,
   shortLinkUrl: 'https://s.example/{tag}',
+  backupHours: 0,
   operatorEmail: 'operator@example.com',
   platform: null,
   smtp: null,

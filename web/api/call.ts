@@ -105,6 +105,7 @@ export class Refusal extends Error {
   declare readonly codeId: string | undefined;
   declare readonly challenge: string | undefined;
   declare readonly retryAt: Date | undefined;
+  declare readonly requestId: string | undefined;
 
   constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
     super(body.code);
@@ -114,6 +115,7 @@ export class Refusal extends Error {
     this.codeId = body.codeId;
     this.challenge = body.challenge;
     this.retryAt = body.retryAt ? new Date(body.retryAt) : undefined;
+    this.requestId = body.requestId;
   }
 }
 

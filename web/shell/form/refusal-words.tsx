@@ -60,14 +60,20 @@ export function datedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>):
   return (retryAt && dated.find((one) => one === code)) ?? null;
 }
 
-/** Says why a call was refused and, if it has to wait, when it works again. */
-export function useRefusalWords(): (refusal: Pick<Refusal, 'code' | 'retryAt'>) => string {
+/** What a person reads out of a request's id: its beginning, by which a log is searched. */
+const supportNumber = (requestId: string) => requestId.slice(0, 8).toUpperCase();
+
+/** Says why a call was refused; if it has to wait, when it works again; if we are to blame, by what number support finds it. */
+export function useRefusalWords(): (
+  refusal: Pick<Refusal, 'code' | 'retryAt'> & Partial<Pick<Refusal, 'requestId'>>,
+) => string {
   const { t, i18n } = useTranslation(['account', 'shell']);
   return (refusal) => {
     const until = timedCode(refusal, new Date());
     if (until) return t(`account:until.${until}`, { time: clockTime(refusal.retryAt!, i18n.language) });
     const from = datedCode(refusal);
     if (from) return t(`shell:until.${from}`, { when: momentOf(refusal.retryAt!, i18n.language as Language) });
+    if (refusal.requestId) return t('shell:internal-numbered', { number: supportNumber(refusal.requestId) });
     return t(`shell:refusal.${refusal.code}`);
   };
 }
