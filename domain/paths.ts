@@ -73,7 +73,7 @@ export const to = {
   registerName: at('/register-name?next'),
   registerPassword: at('/register-password?next'),
   securityAuthentication: at('/security-authentication?next'),
-  forgotPassword: at('/forgot-password'),
+  forgotPassword: at('/forgot-password?next'),
   resetPassword: at('/reset-password?token'),
   confirmEmail: at('/confirm-email?token&next'),
   keepAccount: at('/keep-account?token'),

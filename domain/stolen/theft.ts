@@ -28,6 +28,12 @@ export const theftFactsSchema = z.strictObject({
 });
 export type TheftFacts = z.infer<typeof theftFactsSchema>;
 
+/** Milliseconds by which a phone's clock may be fast. */
+const fastClock = 15 * 60_000;
+
+/** Whether a theft is told of as of an instant that has not come: a slip, which insurer and police must not read as a statement. */
+export const isAhead = (happenedAt: Date, now: Date): boolean => happenedAt.getTime() > now.getTime() + fastClock;
+
 /** One theft of a bike, as its owner reports it. Another theft of the same bike is another one. */
 export const theftMachine = stateMachine(
   {

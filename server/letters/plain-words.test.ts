@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bikeInWords, oneLine, plainWords } from './plain-words.ts';
+import { bikeInWords, contactWords, oneLine, plainWords } from './plain-words.ts';
 
 describe('facts that others wrote', () => {
   test.each([
@@ -36,6 +36,13 @@ describe('facts that others wrote', () => {
     expect(bikeInWords({ name: 'Aurora www.evil.example' }, 'Vento\n105')).toBe('Aurora Vento 105');
   });
 });
+
+test.each([
+  ['SAC 0800 000 0101 · fale@seguradora.example.com', 'SAC 0800 000 0101 · fale@seguradora.example.com'],
+  ['https://evil.example/x fale@seguradora.example.com', 'fale@seguradora.example.com'],
+  ['<fale@seguradora.example.com>', '…'],
+  ['a@b@evil.example/x SAC', 'SAC'],
+])('how a company is reached: %j becomes %j', (text, words) => expect(contactWords(text, 300)).toBe(words));
 
 test('a subject is one line', () => {
   expect(oneLine(' Olá\r\nBcc: thief@example.com\u0000\u0085 \u2029')).toBe('Olá Bcc: thief@example.com');

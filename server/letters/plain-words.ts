@@ -20,11 +20,22 @@ const longest = 80;
  * gap; when nothing is left, it is `…`.
  */
 export function plainWords(text: string, max: number = longest): string {
+  return plain(text, max, () => false);
+}
+
+const mailbox = /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
+
+/** How a company is reached, as an import of the operator's own says: the same, but mailboxes stay. */
+export function contactWords(text: string, max: number): string {
+  return plain(text, max, (word) => mailbox.test(word));
+}
+
+function plain(text: string, max: number, stays: (word: string) => boolean): string {
   const words = oneLine(text.replace(dots, '.'))
     .split(' ')
-    .filter((word) => !linkOrMarkup.test(word) && !addressWithPath.test(word));
-  const plain = [...words.join(' ').replace(dotBeforeWord, '. ')].slice(0, max).join('').trim();
-  return plain || '…';
+    .filter((word) => stays(word) || (!linkOrMarkup.test(word) && !addressWithPath.test(word)))
+    .map((word) => (stays(word) ? word : word.replace(dotBeforeWord, '. ')));
+  return [...words.join(' ')].slice(0, max).join('').trim() || '…';
 }
 
 /** What somebody wrote, as a quotation in one line without anything that opens. */

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import type * as contracts from '#domain/stolen/contract.ts';
 import type { Theft } from '#domain/stolen/contract.ts';
+import { isAhead } from '#domain/stolen/theft.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import type { Verb } from '#server/verb/context.ts';
@@ -29,9 +30,12 @@ async function theftOf(db: Db | Tx, tag: string, accountId: string): Promise<The
   return { stolen: stolenAt && { since: stolenAt.toISOString(), ...told } };
 }
 
-/** What was told with a request; nothing happens in the future, whatever the phone's clock says. */
+/** What was told with a request. By a phone's clock that is a little fast, it happened now; what is to come did not happen. */
 function toldIn({ policeReport, facts }: Pick<InputOf, 'policeReport' | 'facts'>, now: Date): ToldOfTheft {
-  const at = facts?.happenedAt ? new Date(Math.min(Date.parse(facts.happenedAt), now.getTime())) : null;
+  const given = facts?.happenedAt ? new Date(facts.happenedAt) : null;
+  if (given && isAhead(given, now))
+    throw problem('invalid-input', { errors: [{ at: 'facts.happenedAt', code: 'in-future' }] });
+  const at = given && given > now ? now : given;
   return {
     ...(policeReport !== undefined && { policeReport }),
     ...(facts && { kind: facts.kind, place: facts.place, happenedAt: at }),

@@ -48,7 +48,9 @@ describe('an owner marks the bike stolen', () => {
     const told = { kind: 'aggravated-theft', happenedAt: '2026-11-19T22:10:00.000Z', place: 'Rua Augusta' } as const;
     house().clock.set('2026-11-20T15:00:00Z');
     expect((await report(owner, tag, { facts: told })).body.stolen).toMatchObject(told);
-    const other = { kind: 'robbery', happenedAt: '2031-01-01T00:00:00.000Z', place: null } as const;
+    const other = { kind: 'robbery', happenedAt: '2026-11-20T15:10:00.000Z', place: null } as const;
+    const slip = await report(owner, tag, { facts: { ...other, happenedAt: '2027-11-19T22:10:00.000Z' } });
+    expect(slip).toMatchObject({ status: 422, body: { errors: [{ at: 'facts.happenedAt', code: 'in-future' }] } });
     const { stolen } = (await report(owner, tag, { facts: other })).body;
     expect(stolen).toMatchObject({ ...other, happenedAt: '2026-11-20T15:00:00.000Z' });
     expect((await report(owner, tag, { policeReport: 'BO 9' })).body.stolen).toMatchObject({ kind: 'robbery' });

@@ -20,7 +20,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.getByRole('link', { name: say['my-data']('delete.row') }).click();
       await isAt(scene, say.closing('ask.title'));
       await fill(scene, say.account('field.current-password'), person.password);
-      await expect(page.getByRole('link', { name: say.closing('stays.pass-on') })).toHaveAttribute('href', '/profile');
+      await expect(page.getByRole('link', { name: say.closing('stays.pass-on') })).toHaveAttribute('href', '/my-bike');
       await see(page, 'delete the account');
       await press(scene, say.closing('ask.submit'));
       await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();

@@ -45,6 +45,8 @@ test('who has a bike by the number alone adds an e-mail and a password by codes'
     await see(phone, 'an e-mail is asked for kindly');
     await press(customer, say.address('lost.later'));
     await expect(phone).toHaveURL(to.myBike());
+    await phone.reload();
+    await isAt(customer, say.bike('title', { model: bike.model }));
   });
   await step('the password, by the code that goes to the number', async () => {
     await phone.getByRole('link', { name: say.bike('profile') }).click();

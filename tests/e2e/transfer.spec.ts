@@ -39,7 +39,7 @@ for (const locale of ['pt-BR', 'en-US']) {
 
       await step('a mistyped address is noticed, the own one refused, and what is no amount', async () => {
         await fill(scene, say.transfer('hand-over.email'), 'caio@gmial.com');
-        await press(scene, say.transfer('hand-over.suggestion', { email: 'caio@gmail.com' }));
+        await press(scene, say.account('field.email-suggestion', { email: 'caio@gmail.com' }));
         const field = page.getByRole('textbox', { name: say.transfer('hand-over.email') });
         await expect(field).toHaveValue('caio@gmail.com');
         await fill(scene, say.transfer('price.label'), 'muito');

@@ -9,7 +9,7 @@ import { to } from '#domain/paths.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimBasis } from '#server/insurance/claim-file/own-bike.store.ts';
 import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
-import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import { bikeAndTag, contactWords, plainWords, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn } from '#server/letters/reader.ts';
 import type { Holes } from '#server/letters/written.ts';
 
@@ -22,7 +22,7 @@ export type PolicyReader = { email: string | null; name: string };
 const periodOf = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) });
 const insurerOf = ({ name }: { name: string }) => plainWords(name, 120);
 const reachOf = ({ contact }: { contact: string }) =>
-  contact ? say('reach', { contact: plainWords(contact, 300) }) : null;
+  contact ? say('reach', { contact: contactWords(contact, 300) }) : null;
 
 /** The proposal is on its way; nothing is insured yet. */
 export function proposalSentLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {

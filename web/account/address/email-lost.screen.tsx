@@ -10,10 +10,10 @@ import { LetterDrawing, ReturnedLetterDrawing } from '#web/shell/drawings/letter
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { safeNext, useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { noteAsked } from '#web/state/asked-for-email.ts';
+import { noteAsked, putOffAsking } from '#web/state/asked-for-email.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** Asks for an e-mail address where the account has none, mostly because somebody else has proven to read it; once in a visit, then it goes on. */
+/** Asks for an e-mail address where the account has none, mostly because somebody else has proven to read it; once in a visit, then it goes on. Whoever never had one can put it off for longer. */
 export default function EmailLostScreen() {
   const { t } = useTranslation('address');
   const go = useGo();
@@ -31,6 +31,10 @@ export default function EmailLostScreen() {
   if (!profile && !refusal) return <EmailLostLoading />;
   // Whoever has the bike from a shop never had one; somebody else's proof took it from all others.
   const isFirst = profile?.hasPassword === false;
+  const later = () => {
+    if (isFirst && id) putOffAsking(id);
+    go.replace(next);
+  };
   return (
     <Page>
       {isFirst ? (
@@ -47,7 +51,7 @@ export default function EmailLostScreen() {
         <AppLink className={buttonClass('primary')} replace href={to.changeEmail({ next })}>
           {t(isFirst ? 'lost.first.add' : 'lost.add')}
         </AppLink>
-        <Button variant="quiet" name="later" onClick={() => go.replace(next)}>
+        <Button variant="quiet" name="later" onClick={later}>
           {t('lost.later')}
         </Button>
       </ActionBar>

@@ -32,7 +32,7 @@ export function Stays({ stays }: Pick<WhatHappens, 'stays'>) {
           icon={<Check />}
           label={t(`stays.reasons.${reason}.what`)}
           text={t(`stays.reasons.${reason}.why`, termInUnits(days))}
-          way={reason === 'bikes' && { href: to.profile(), label: t('stays.pass-on') }}
+          way={reason === 'bikes' && { href: to.myBike(), label: t('stays.pass-on') }}
           count={Object.values(entries).reduce((sum, count) => sum + count, 0)}
         />
       ))}

@@ -87,7 +87,10 @@ function LoginForm() {
             autoFocus={email !== ''}
           />
         </div>
-        <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
+        <AppLink
+          href={to.forgotPassword({ next })}
+          className="inline-flex min-h-11 items-center text-s font-bold underline"
+        >
           {t('login.forgot')}
         </AppLink>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CopiedTable, DataCopy } from '#domain/account/my-data/contract.ts';
 import { copiesADay, dataGroups, type DataGroup } from '#domain/account/my-data/data-copy.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { receiveFile } from '#web/api/receive-file.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -59,7 +60,7 @@ function ReadableCopy({ copy }: { copy: DataCopy }) {
       {(Object.keys(dataGroups) as DataGroup[]).map((group) => (
         <Group key={group} group={group} tables={copy.tables} />
       ))}
-      <SaveZip download={copy.download} day={copy.writtenAt.slice(0, 10)} />
+      <SaveZip download={copy.download} day={dateOf(new Date(copy.writtenAt))} />
     </Page>
   );
 }

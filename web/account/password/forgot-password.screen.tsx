@@ -15,6 +15,7 @@ import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useSession } from '#web/state/session.ts';
 import { askByPhone, ResetByPhone, type CodeByPhone } from './reset-by-phone.tsx';
@@ -26,11 +27,12 @@ type Asked = { email: string } | (CodeByPhone & { phone: string });
 export default function ForgotPasswordScreen() {
   const [asked, setAsked] = useState<Asked>();
   const [hasCode, setHasCode] = useState(false);
+  const next = useQueryParameter('next');
   const other = () => setAsked(undefined);
   if (!asked) return <ForgotPasswordForm onSent={setAsked} />;
-  if (!('phone' in asked)) return <ResetLinkSent {...asked} onOther={other} />;
+  if (!('phone' in asked)) return <ResetLinkSent {...asked} next={next} onOther={other} />;
   if (!hasCode) return <CodeTexted {...asked} onCode={() => setHasCode(true)} onOther={other} />;
-  return <ResetByPhone {...asked} />;
+  return <ResetByPhone {...asked} next={next} />;
 }
 
 const schema = z.object({ email: contactSchema });
@@ -63,7 +65,9 @@ function ForgotPasswordForm({ onSent }: { onSent: (asked: Asked) => void }) {
 }
 
 /** After the request for a link: where to look, and what to do if nothing arrives. */
-function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+type ResetLinkSentProps = { email: string; next: string | undefined; onOther: () => void };
+
+function ResetLinkSent({ email, next, onOther }: ResetLinkSentProps) {
   const { t } = useTranslation('account');
   // The screen changed without a navigation: screen readers announce the focused heading.
   useTitleFocus();
@@ -74,7 +78,7 @@ function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void 
         <p className="mt-2">{t('forgot.sent-hint')}</p>
       </EmptyState>
       <ActionBar>
-        <AppLink className={buttonClass('primary')} href={to.login()}>
+        <AppLink className={buttonClass('primary')} href={to.login({ next })}>
           {t('forgot.log-in')}
         </AppLink>
         <Button variant="quiet" onClick={onOther}>

@@ -8,6 +8,7 @@ describe('newPasswordForm', () => {
     ['Abcdef1!', 'Abcdef1?', { repeat: 'mismatch' }],
     ['Abcdef1!', '', { repeat: 'mismatch' }],
     ['Abc1!', 'Abc1!', { password: 'length' }],
+    ['Abc1!', 'Abc2!', { password: 'length', repeat: 'mismatch' }],
     ['', '', { password: 'length' }],
     ['abcdefgh', 'abcdefgh', { password: 'number' }],
   ])('%s, repeated as %s', (password, repeat, expected) => {

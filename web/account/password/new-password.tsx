@@ -34,10 +34,11 @@ export function NewPasswordFields({ form, label, autoFocus = false }: NewPasswor
 
 const repeat = z.string();
 
-/** Whether both fields of a new password have the same value. */
+/** Whether both fields of a new password have the same value. It is looked at whatever else of a form is missing or wrong. */
 export const sameTwice = z.refine<{ password: string; repeat: string }>((form) => form.password === form.repeat, {
   path: ['repeat'],
   error: 'mismatch',
+  when: () => true,
 });
 
 /** The two fields of a new password. */

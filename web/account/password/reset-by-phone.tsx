@@ -35,31 +35,33 @@ export async function askByPhone(phone: string): Promise<CodeByPhone> {
   return { ...code, supportEmail };
 }
 
-type ResetByPhoneProps = CodeByPhone & { phone: string };
+/** `next`: where the log-in was to lead. */
+type ResetByPhoneProps = CodeByPhone & { phone: string; next: string | undefined };
 
 /**
  * The new password of an account without an address: with the code that was texted, and the serial number of a bike. Without
  * a bike it cannot be had.
  */
-export function ResetByPhone({ phone, supportEmail, ...first }: ResetByPhoneProps) {
+export function ResetByPhone({ phone, next, supportEmail, ...first }: ResetByPhoneProps) {
   const [hasNoBike, setHasNoBike] = useState(false);
   const again = useChange(() => askByPhone(phone));
   if (hasNoBike) return <NoReset mail={supportEmail ?? again.answer?.supportEmail} />;
-  return <CodeAndBike phone={phone} first={first} again={again} onNoBike={() => setHasNoBike(true)} />;
+  return <CodeAndBike phone={phone} next={next} first={first} again={again} onNoBike={() => setHasNoBike(true)} />;
 }
 
 type CodeAndBikeProps = {
   phone: string;
+  next: string | undefined;
   first: Pick<CodeByPhone, 'sent'>;
   again: Change<void, CodeByPhone>;
   onNoBike: () => void;
 };
 
 /** The code, the serial number, and the new password, twice. */
-function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
+function CodeAndBike({ phone, next, first, again, onNoBike }: CodeAndBikeProps) {
   const { t } = useTranslation(['account', 'address']);
   const { codeId, resendAt } = (again.answer ?? first).sent;
-  const form = useByPhoneForm({ phone, codeId, onNoBike });
+  const form = useByPhoneForm({ phone, next, codeId, onNoBike });
   const refusal = form.props.refusal ?? again.refusal;
   const resend = () => again.change(undefined, ({ outcome }) => outcome === 'sent' && form.expectCode('code'));
   return (
@@ -100,7 +102,9 @@ function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
   );
 }
 
-function useByPhoneForm({ phone, codeId, onNoBike }: { phone: string; codeId: string; onNoBike: () => void }) {
+type ByPhone = Pick<CodeAndBikeProps, 'phone' | 'next' | 'onNoBike'> & { codeId: string };
+
+function useByPhoneForm({ phone, next, codeId, onNoBike }: ByPhone) {
   const go = useGo();
   return useCallForm({
     schema: z.object({ code: codeSchema, serialNumber: serialNumberSchema, ...newPasswordFields }).check(sameTwice),
@@ -125,7 +129,7 @@ function useByPhoneForm({ phone, codeId, onNoBike }: { phone: string; codeId: st
       // The server has ended all sessions, including this phone's.
       endSession();
       sendToLogIn('password-changed');
-      go.replace(to.login());
+      go.replace(to.login({ next }));
     },
   });
 }

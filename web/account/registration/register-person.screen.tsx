@@ -8,7 +8,12 @@ import { termsVersion } from '#domain/account/terms.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { afterLogIn, sendToLogIn } from '#web/account/log-in/signing-in.ts';
-import { NewPasswordFields, emptyNewPassword, newPasswordFields } from '#web/account/password/new-password.tsx';
+import {
+  NewPasswordFields,
+  emptyNewPassword,
+  newPasswordFields,
+  sameTwice,
+} from '#web/account/password/new-password.tsx';
 import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
@@ -25,9 +30,7 @@ import { startSession } from '#web/state/session.ts';
 import { RegistrationTop } from './registration-top.tsx';
 import { endDraft, idOfDraft } from './registration.ts';
 
-const schema = z
-  .object({ name: fullNameSchema, ...newPasswordFields, isAdult: adultSchema })
-  .check(z.refine((form) => form.password === form.repeat, { path: ['repeat'], error: 'mismatch' }));
+const schema = z.object({ name: fullNameSchema, ...newPasswordFields, isAdult: adultSchema }).check(sameTwice);
 
 /**
  * The second step of an account: the name on the certificate, the password, and that its person is an adult; after it the account exists. The

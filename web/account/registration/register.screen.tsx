@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Acceptance } from '#web/shell/form/acceptance.tsx';
 import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
+import { EmailSuggestion } from '#web/shell/form/email-suggestion.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -66,7 +67,10 @@ function RegisterForm() {
         </AppLink>
       }
     >
-      <EmailField {...form.field('email')} autoFocus />
+      <div className="flex flex-col gap-2">
+        <EmailField {...form.field('email')} autoFocus />
+        <EmailSuggestion typed={form.values.email} onUse={(email) => form.change('email', email)} />
+      </div>
       <RegistrationBike at="email" />
     </FormPage>
   );

@@ -83,6 +83,7 @@ function TypeCode({ token, link, code: { codeId, resendAt }, ask }: TypeCodeProp
         <CodeWithResend
           form={form}
           name="code"
+          alone
           label={t('account:field.code')}
           resend={{ at: resendAt, sent: ask.done && ask.answer?.outcome === 'sent', busy: ask.busy, onResend: resend }}
         />

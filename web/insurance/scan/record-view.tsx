@@ -34,6 +34,7 @@ export function RecordView({ tag, onTaken }: { tag: string; onTaken: (taken: Tak
         words={words}
         every
         clear={isRecording}
+        found={isRecording && state.hasTag}
         pause={pauseOf(state)}
         onCode={(text, seen) => session.see(text, seen)}
         placeTorch={(torch) => <BarAction>{torch}</BarAction>}

@@ -17,6 +17,8 @@ export type ScannerProps = {
   prefer?: Prefer;
   /** Reports a code that stays in view each time that it is read. */
   every?: boolean;
+  /** What was looked for was read: nobody has to be told how it is read more easily. */
+  found?: boolean;
   /** Shows all of the picture as bright as what is in the frame. */
   clear?: boolean;
   /** Stops reading and freezes the picture while a code is looked up (`busy`) or its result is shown (`paused`). */
@@ -41,11 +43,11 @@ const canRetry = (problem: ScannerProblem) => problem !== 'insecure' && problem 
  * prevents that. Always dark; belongs into an element with the class `night`. It shows the stream of the flow (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
-  const { formats, words, clear, pause, children, placeTorch } = props;
+  const { formats, words, clear, found = false, pause, children, placeTorch } = props;
   const scanner = useScanner({ ...props, paused: pause !== undefined });
   const { video, frame, live, starting, torch } = scanner;
   const problem = pause === undefined ? scanner.problem : null;
-  const isLate = useLate(live && pause === undefined);
+  const isLate = useLate(live && !found && pause === undefined);
   return (
     <div className="relative isolate -mx-4 flex flex-1 flex-col gap-6 overflow-hidden bg-radial-[at_50%_38%] from-camera-glow to-camera to-75% px-4">
       <video

@@ -17,12 +17,13 @@ type TransferRowListProps = { transfers: readonly Transfer[]; onOpen?: (() => vo
 /** Transfers under way, each with where it stands and the way to it. */
 export function TransferRowList({ transfers, onOpen }: TransferRowListProps) {
   const { t } = useTranslation('on-their-way');
+  const isAlike = ({ bikeModel }: Transfer) => transfers.filter((other) => other.bikeModel === bikeModel).length > 1;
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-2">
       {transfers.map((transfer) => (
         <li key={transfer.id}>
           <AppLink href={to.transfer.one({ transfer: transfer.id })} className={rowClass} onClick={onOpen}>
-            <TransferBody transfer={transfer} />
+            <TransferBody transfer={transfer} alike={isAlike(transfer)} />
           </AppLink>
         </li>
       ))}
@@ -41,9 +42,11 @@ const out = {
   'contested': 'out-contested',
 } as const;
 
-function TransferBody({ transfer }: { transfer: Transfer }) {
+/** `alike`: another one has a bike of the same model, so that the tag says which it is. */
+function TransferBody({ transfer, alike }: { transfer: Transfer; alike: boolean }) {
   const { t } = useTranslation('on-their-way');
-  const { id, side, bikeModel, may, events } = transfer;
+  const { id, side, tag, may, events } = transfer;
+  const bikeModel = alike ? `${transfer.bikeModel} ${tag}` : transfer.bikeModel;
   const last = events.at(-1);
   const isNew = useIsNew()(id, last && last.side !== side ? last.at : null);
   const isWaitedFor = onReader.some((action) => may.includes(action));

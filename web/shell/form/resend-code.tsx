@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -12,13 +14,22 @@ export type CodeWithResendProps<Name extends string> = {
   name: Name;
   label: string;
   resend: ResendCodeProps;
+  /** The form asks for nothing else: the last digit sends it. */
+  alone?: boolean;
 };
 
 /** The field of a form for a one-time code that was sent, and the way to another one. */
-export function CodeWithResend<Name extends string>({ form, name, label, resend }: CodeWithResendProps<Name>) {
+export function CodeWithResend<Name extends string>(props: CodeWithResendProps<Name>) {
+  const { form, name, label, resend, alone = false } = props;
   const { value, error } = form.field(name);
+  const box = useRef<HTMLDivElement>(null);
+  const send = (digits: string) => {
+    // The form sends what it knows: it has to know the last digit.
+    flushSync(() => form.change(name, digits));
+    box.current?.closest('form')?.requestSubmit();
+  };
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       <CodeField
         label={label}
         name={name}
@@ -26,6 +37,7 @@ export function CodeWithResend<Name extends string>({ form, name, label, resend 
         autoFocus
         value={value}
         onChange={(digits) => form.change(name, digits)}
+        {...(alone && { onComplete: send })}
         error={error}
       />
       <ResendCode {...resend} />

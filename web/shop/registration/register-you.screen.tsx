@@ -82,7 +82,7 @@ function YouForm() {
         hint={t('shop:you.whatsapp-hint')}
         autoFocus={isTaken}
       />
-      <AdultField form={form} />
+      <AdultField form={form} ofOwner={false} />
     </FormPage>
   );
 }

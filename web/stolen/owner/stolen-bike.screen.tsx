@@ -80,6 +80,7 @@ function NotStolen({ product, justUndone, onMarked }: NotStolenProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const taken = report.take();
+    if (!told.check()) return;
     if (taken === null) field.current?.focus();
     else setAsking(taken);
   };

@@ -83,6 +83,11 @@ export default [
     {
       'not-marked': { shows: 'Not marked' },
       'wrong-report': { shows: 'A number that is none', fill: { 'police-report': '<1>' }, press: 'mark' },
+      'ahead': {
+        shows: 'A moment that has not come',
+        fill: { 'theft-when': '2099-01-01T10:00' },
+        press: 'mark',
+      },
       'asking': { shows: 'Before it is marked', press: 'mark' },
       'unconfirmed': {
         shows: 'Without a confirmed phone',

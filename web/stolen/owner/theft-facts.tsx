@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { theftKinds, theftPlaceMax, type TheftFacts, type TheftKind } from '#domain/stolen/theft.ts';
+import { isAhead, theftKinds, theftPlaceMax, type TheftFacts, type TheftKind } from '#domain/stolen/theft.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
@@ -11,13 +11,27 @@ export function useTheftFacts() {
   const [kind, setKind] = useState<TheftKind>('unknown');
   const [when, setWhen] = useState('');
   const [place, setPlace] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const facts: TheftFacts = {
     kind,
     // As clocks show it in São Paulo, which has had no summer time since 2019.
     happenedAt: when === '' ? null : new Date(`${when}:00-03:00`).toISOString(),
     place: place.trim() === '' ? null : place.trim(),
   };
-  return { facts, kind, setKind, when, setWhen, place, setPlace };
+  const ahead = (happenedAt: string | null) => happenedAt !== null && isAhead(new Date(happenedAt), new Date());
+  const changeWhen = (typed: string) => {
+    setWhen(typed);
+    setIsWrong(false);
+  };
+  /** Whether it can be told so; else the field says why, and has the focus. */
+  const check = () => {
+    const wrong = ahead(facts.happenedAt);
+    setIsWrong(wrong);
+    if (wrong) field.current?.focus();
+    return !wrong;
+  };
+  return { facts, kind, setKind, when, setWhen: changeWhen, isWrong, field, check, place, setPlace };
 }
 
 /** The fields: which of the two that insurers and police tell apart, when and where. */
@@ -37,10 +51,12 @@ export function TheftFactsFields({ of }: { of: ReturnType<typeof useTheftFacts> 
         }))}
       />
       <Field
+        ref={of.field}
         name="theft-when"
         type="datetime-local"
         label={t('what.when')}
         value={of.when}
+        error={of.isWrong ? t('what.when-ahead') : undefined}
         onChange={({ target }) => of.setWhen(target.value)}
       />
       <Field

@@ -1,10 +1,12 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/account/language.ts';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { useOnline } from '#web/api/use-online.ts';
-import { timeOf } from '#web/locale/short-date.ts';
+import { momentOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useEvidence, type FormEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.tsx';
@@ -56,10 +58,10 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
     takeTheirs: () => dropDraft(claimId),
   };
   const saved = claim?.draft?.savedAt;
-  const time = saved && timeOf(new Date(saved), language);
+  const savedAt = saved === undefined ? undefined : new Date(saved);
   const news = calls.keptHere
     ? { kind: 'phone' as const, time: '' }
-    : time && !typed && { kind: 'saved' as const, time };
+    : savedAt && !typed && savedNews(savedAt, language);
   return {
     field,
     evidence,
@@ -92,4 +94,11 @@ function useTicketFiles(
       evidence.add(chosen);
     },
   };
+}
+
+/** When the draft was saved: of today by its time alone. */
+function savedNews(at: Date, language: Language) {
+  return dateOf(at) === dateOf(new Date())
+    ? { kind: 'saved' as const, time: timeOf(at, language) }
+    : { kind: 'saved-earlier' as const, time: momentOf(at, language) };
 }

@@ -25,7 +25,8 @@ export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
   const { t } = useTranslation('transfer');
   const headOf = useTransferHead();
   const name = useSession(({ user }) => user?.name ?? null);
-  const { id, side, state, isMine } = transfer;
+  const { id, tag, side, state, isMine } = transfer;
+  const isNew = state === 'completed' && side === 'recipient';
   const there = to.transfer.one({ transfer: id });
   useTitleFocus();
   return (
@@ -42,7 +43,12 @@ export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
       )}
       {isMine && (
         <ActionBar>
-          {state === 'completed' && <BillOfSale transfer={transfer} />}
+          {isNew && (
+            <AppLink className={buttonClass('primary')} href={to.tag({ tag })} replace>
+              {t('to-new-bike')}
+            </AppLink>
+          )}
+          {state === 'completed' && <BillOfSale transfer={transfer} variant={isNew ? 'secondary' : 'primary'} />}
           <AppLink className={buttonClass(state === 'completed' ? 'quiet' : 'primary')} href={there} replace>
             {t('link.to-transfer')}
           </AppLink>

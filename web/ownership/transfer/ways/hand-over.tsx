@@ -1,18 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { BillNotice } from '#web/ownership/transfer/parts/bill-notice.tsx';
 import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
 import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
+import { EmailSuggestion } from '#web/shell/form/email-suggestion.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { PriceField, priceSchema } from './price-field.tsx';
-import { suggestEmail } from './suggest-email.ts';
 import { ChangedNotice, draftTransfer, useWay, type WayProps } from './use-way.tsx';
 const schema = z.object({ email: emailSchema, price: priceSchema });
 
@@ -59,26 +57,5 @@ export function HandOver(props: WayProps) {
       <Effects effects={props.preview.effects} side="owner" />
       {hasChanged && <ChangedNotice />}
     </FormPage>
-  );
-}
-
-/** Under the field: the address that was probably meant, to be taken with one tap. */
-function EmailSuggestion({ typed, onUse }: { typed: string; onUse: (email: string) => void }) {
-  const { t } = useTranslation('transfer');
-  const suggested = suggestEmail(typed);
-  return (
-    <div role="status" className="empty:hidden">
-      {suggested && (
-        <Button
-          name="use-suggestion"
-          variant="secondary"
-          size="fit"
-          className="max-w-full wrap-anywhere"
-          onClick={() => onUse(suggested)}
-        >
-          {t('hand-over.suggestion', { email: suggested })}
-        </Button>
-      )}
-    </div>
   );
 }
