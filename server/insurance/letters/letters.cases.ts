@@ -15,7 +15,14 @@ const policy = (words: string): Policy => ({
   payer: words,
   coverCents: 1_290_000,
   deductibleCents: 100_000,
-  insurer: { name: words, cnpj, susepCode: '01234', susepProcess: '15414.900123/2026-10', contact: words },
+  // Mailboxes of the operator's own import stay in it: `plain-words.test.ts`.
+  insurer: {
+    name: words,
+    cnpj,
+    susepCode: '01234',
+    susepProcess: '15414.900123/2026-10',
+    contact: words.replaceAll('@', ''),
+  },
   distribution: {
     contract: 'certificate',
     masterPolicy: words,

@@ -87,15 +87,22 @@ function LoginForm() {
             autoFocus={email !== ''}
           />
         </div>
-        <AppLink
-          href={to.forgotPassword({ next })}
-          className="inline-flex min-h-11 items-center text-s font-bold underline"
-        >
-          {t('login.forgot')}
-        </AppLink>
+        <ForgotLink next={next} />
       </div>
       <LegalLink />
     </FormPage>
+  );
+}
+
+function ForgotLink({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('account');
+  return (
+    <AppLink
+      href={to.forgotPassword({ next })}
+      className="inline-flex min-h-11 items-center text-s font-bold underline"
+    >
+      {t('login.forgot')}
+    </AppLink>
   );
 }
 

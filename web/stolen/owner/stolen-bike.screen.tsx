@@ -76,12 +76,13 @@ function NotStolen({ product, justUndone, onMarked }: NotStolenProps) {
   const told = useTheftFacts();
   const [asking, setAsking] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const when = useRef<HTMLInputElement>(null);
   useHeadingAfter(justUndone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const taken = report.take();
-    if (!told.check()) return;
-    if (taken === null) field.current?.focus();
+    if (!told.check()) when.current?.focus();
+    else if (taken === null) field.current?.focus();
     else setAsking(taken);
   };
   return (
@@ -90,7 +91,7 @@ function NotStolen({ product, justUndone, onMarked }: NotStolenProps) {
         <WhatHappens />
         <p className="text-m">{t('mark.police')}</p>
         <PoliceOnline />
-        <TheftFactsFields of={told} />
+        <TheftFactsFields of={told} when={when} />
         <PoliceReportField ref={field} report={report} optional />
         <Finders tag={tag} former />
         <ActionBar>

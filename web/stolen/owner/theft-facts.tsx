@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAhead, theftKinds, theftPlaceMax, type TheftFacts, type TheftKind } from '#domain/stolen/theft.ts';
 import { Field } from '#web/kit/form/field.tsx';
@@ -12,7 +12,6 @@ export function useTheftFacts() {
   const [when, setWhen] = useState('');
   const [place, setPlace] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const facts: TheftFacts = {
     kind,
     // As clocks show it in São Paulo, which has had no summer time since 2019.
@@ -24,18 +23,19 @@ export function useTheftFacts() {
     setWhen(typed);
     setIsWrong(false);
   };
-  /** Whether it can be told so; else the field says why, and has the focus. */
+  /** Whether it can be told so; else the field says why. */
   const check = () => {
     const wrong = ahead(facts.happenedAt);
     setIsWrong(wrong);
-    if (wrong) field.current?.focus();
     return !wrong;
   };
-  return { facts, kind, setKind, when, setWhen: changeWhen, isWrong, field, check, place, setPlace };
+  return { facts, kind, setKind, when, setWhen: changeWhen, isWrong, check, place, setPlace };
 }
 
+type TheftFactsFieldsProps = { of: ReturnType<typeof useTheftFacts>; when: Ref<HTMLInputElement> };
+
 /** The fields: which of the two that insurers and police tell apart, when and where. */
-export function TheftFactsFields({ of }: { of: ReturnType<typeof useTheftFacts> }) {
+export function TheftFactsFields({ of, when }: TheftFactsFieldsProps) {
   const { t } = useTranslation('stolen');
   return (
     <>
@@ -51,7 +51,7 @@ export function TheftFactsFields({ of }: { of: ReturnType<typeof useTheftFacts> 
         }))}
       />
       <Field
-        ref={of.field}
+        ref={when}
         name="theft-when"
         type="datetime-local"
         label={t('what.when')}
