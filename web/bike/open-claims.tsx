@@ -2,8 +2,8 @@ import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { OwnClaimSummary } from '#domain/claim/owner.contract.ts';
-import { ownersTurn } from '#domain/claim/owners-turn.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
+import { ownersTurn, type OwnersTurn } from '#domain/claim/owners-turn.ts';
+import { type ClaimState, claimsUnderWay } from '#domain/claim/states.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
@@ -55,7 +55,7 @@ function ClaimRow({ claim, today, isNew }: { claim: OwnClaimSummary; today: stri
   const term = () => {
     const said = t(`claim:state.${state}`);
     if (turn === 'answer') return t('bike:claim-asked-part', { part: name });
-    if (turn) return <span className="font-bold text-ink">{t(`bike:turn.${turn}`)}</span>;
+    if (turn) return <span className="font-bold text-ink">{t(turnWords(turn, state))}</span>;
     if (!claimsUnderWay.includes(state) || state === 'remedy-chosen') return said;
     if (isGoodwill({ dueOn })) return `${said} · ${t('claim:goodwill.badge')}`;
     return t('bike:claim-due', { state: said, date: shortDate(dueOn, language) });
@@ -84,6 +84,14 @@ function ClaimRow({ claim, today, isNew }: { claim: OwnClaimSummary; today: stri
       />
     </AppLink>
   );
+}
+
+/** A shop is chosen anew after one gave the claim back, or for the first time once it was approved. */
+function turnWords(turn: Exclude<OwnersTurn, 'answer'>, state: ClaimState) {
+  if (turn === 'choose-remedy') return 'bike:turn.choose-remedy' as const;
+  return state === 'approved' || state === 'remedy-chosen'
+    ? (`bike:turn.choose-shop.${state}` as const)
+    : ('bike:turn.choose-shop.requested' as const);
 }
 
 /** The claims on an own bike's parts. */

@@ -9,7 +9,7 @@ const cases: LetterCases = {
         brand: { name: words },
         model: words,
         bike: { tag: 'AB12CD34' },
-        policy: { plan: { insurer: { name: words, contact: words } } },
+        policy: { plan: { insurer: { name: words, contact: 'SAC 0800 000 0101' } } },
       },
       { theftId: '00000000-0000-4000-8000-000000000001', protocol: '7F3K-20QX' },
       own.publicUrl,

@@ -15,13 +15,13 @@ const policy = (words: string): Policy => ({
   payer: words,
   coverCents: 1_290_000,
   deductibleCents: 100_000,
-  // Mailboxes of the operator's own import stay in it: `plain-words.test.ts`.
+  // The operator's own import says how it is reached, mailboxes too: `plain-words.test.ts` has the rest.
   insurer: {
     name: words,
     cnpj,
     susepCode: '01234',
     susepProcess: '15414.900123/2026-10',
-    contact: words.replaceAll('@', ''),
+    contact: 'SAC 0800 000 0101',
   },
   distribution: {
     contract: 'certificate',

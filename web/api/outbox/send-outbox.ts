@@ -1,4 +1,5 @@
 import { call, refusalOf, type Refusal } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import type { KeptEntry } from '#web/state/outbox/kept.ts';
 import {
   openOutbox,
@@ -94,7 +95,10 @@ async function send(entry: KeptEntry): Promise<void> {
     const sent: unknown = await call(entry.route as never, entry.input as never);
     await removeEntry(entry);
     await removeFiles(useOutbox.getState().files.filter(({ form }) => form === entry.form));
-    takeWaiter(entry)?.resolve({ sent });
+    const waiter = takeWaiter(entry);
+    waiter?.resolve({ sent });
+    // Nobody's form says what has changed: whatever was read before may be another by now.
+    if (!waiter) void queryClient.invalidateQueries();
   } catch (error) {
     const refusal = refusalOf(error);
     if (passing.includes(refusal.code)) throw refusal;

@@ -62,7 +62,7 @@ export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Qu
   return (
     move && (
       <Button name={move} onClick={() => onAsk(move)}>
-        {t(`ask.${move}`)}
+        {t(move === 'choose-shop' && claim.state !== 'requested' ? 'ask.choose-first-shop' : `ask.${move}`)}
       </Button>
     )
   );

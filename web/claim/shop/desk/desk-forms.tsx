@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { isGoodwill } from '#domain/claim/term.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { addDays } from '#domain/warranty/calendar-date.ts';
 import { call } from '#web/api/call.ts';
@@ -14,6 +15,8 @@ import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Field, TextArea } from '#web/kit/form/field.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
@@ -80,6 +83,7 @@ const usualDays = 7;
 /** When the new part that was ordered is to be there. */
 export function OrderForm({ claim, after }: FormProps) {
   const { t } = useTranslation('shop-claims');
+  const language = useLanguage();
   const { today } = claim;
   const [day, setDay] = useState(claim.partExpectedOn ?? addDays(today, usualDays));
   const [wrong, setWrong] = useState(false);
@@ -106,6 +110,11 @@ export function OrderForm({ claim, after }: FormProps) {
         onChange={({ target }) => setDay(target.value)}
         error={wrong ? t('ask.order-part.past') : undefined}
       />
+      {!isGoodwill(claim) && day > claim.dueOn && (
+        <Notice live tone="warn">
+          {t('ask.order-part.late', { date: shortDate(claim.dueOn, language) })}
+        </Notice>
+      )}
       <RefusalNotice refusal={refusal} />
       <Button type="submit" name="confirm" busy={busy} busyLabel={t('busy')}>
         {t('ask.order-part.confirm')}

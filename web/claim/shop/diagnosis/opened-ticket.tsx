@@ -11,6 +11,7 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useDiagnosisDrafts, type DiagnosisDraft, dropDraft, KeptText } from './diagnosis-drafts.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -19,6 +20,7 @@ import { TicketForm } from './ticket-form.tsx';
 export function OpenedTicket({ claimId }: { claimId: string }) {
   const claim = useAnswer(query('GET /api/shop/claims/:claimId', { claimId }));
   const kept = useDiagnosisDrafts(({ drafts }) => drafts[claimId]);
+  if (kept && claim.refusal?.code === 'not-found') return <MovedOn kept={kept} />;
   // Without a connection, what was typed is here all the same.
   if (kept && !claim.data) return <TicketForm start={kept} claim={undefined} />;
   return (
@@ -41,6 +43,27 @@ function startOf({ id: claimId, tag, bikeModel, part, version, draft }: ReviewCl
     note: draft?.note ?? '',
   };
   return { claimId, tag, bikeModel, part, version, endsOn: null, ...written };
+}
+
+/** The claim went on to another shop while it was written about: what was typed here is still there. */
+function MovedOn({ kept }: { kept: DiagnosisDraft }) {
+  const { t } = useTranslation('shop-claims');
+  const language = useLanguage();
+  useTitleFocus();
+  return (
+    <Page title={t('moved-on.title')} lead={[partNameIn(language, kept.part.name), kept.bikeModel].join(' · ')}>
+      <Notice>{t('moved-on.text')}</Notice>
+      <KeptText draft={kept} />
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={to.shop.claims()} replace>
+          {t('moved-on.way-on')}
+        </AppLink>
+        <Button variant="quiet" name="drop" onClick={() => dropDraft(kept.claimId)}>
+          {t('kept.drop')}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
 }
 
 /** Nothing is to be diagnosed any more: what the claim is now, and what was typed here, unless that is what was sent. */

@@ -33,6 +33,7 @@ export function TicketForm({ start, claim }: TicketFormProps) {
     <Page title={t('ticket.title')} lead={<AboutPart start={start} />}>
       <form noValidate onSubmit={ticket.finish} className="flex flex-1 flex-col gap-6">
         <TicketNotices ticket={ticket} />
+        {claim?.offeredTo && <Notice tone="warn">{t('ticket.offered', { shop: claim.offeredTo.name })}</Notice>}
         {isAsked && <WaitsForOwner claimId={start.claimId} />}
         {claim?.state === 'requested' ? (
           <RequestCard claim={claim} />

@@ -39,8 +39,9 @@ export function useTicketCalls({ draft, evidence, form }: Options) {
       if (isAway) keepDraft(draft);
       setKeptHere(isAway);
       setRefusal(isAway ? undefined : refused);
-      // What is there now is shown beside what was typed, which stays.
-      if (refused.code === 'claim-changed') void invalidate('GET /api/shop/claims/:claimId', { claimId });
+      // What is there now is shown beside what was typed, which stays; also that another shop has it meanwhile.
+      if (refused.code === 'claim-changed' || refused.code === 'not-found')
+        void invalidate('GET /api/shop/claims/:claimId', { claimId });
     }
     setBusy(undefined);
   };
