@@ -17,7 +17,7 @@ export const certificateClaimsSchema = z.object({
   iss: z.string(),
   /** Seconds since 1970 at which it was issued. */
   iat: z.number(),
-  /** Seconds since 1970 at which it was signed anew with another key; absent while it has its first signature. */
+  /** Seconds since 1970 at which it was signed, where that is not when it was issued: anew with another key, or for an earlier day. */
   signedAnewAt: z.optional(z.number()),
   tag: z.string(),
   brand: z.string(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn, logInByPhone } from '#domain/account/session.contract.ts';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
+import { hasSignedAt } from '#domain/ownership/signing-key.ts';
 import { listMyTransfers } from '#domain/ownership/transfer.contract.ts';
 import { offices, type Office } from '#domain/shop/office.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
@@ -15,7 +16,9 @@ import { receipts } from '#server/db/tables/receipt.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
+import { readPublishedKeys } from '#server/identity/published-keys/published-keys.ts';
 import { deskLog } from '#server/imports/tables.ts';
+import { claimsIn } from '#server/ownership/sign-certificate.ts';
 import { allTables } from '#tests/server/all-tables.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -236,4 +239,12 @@ test('people’s changes stay, even when changed files are imported again on ano
   expect(await db.select().from(bikes).orderBy(bikes.tag)).toEqual(bikesBefore);
   // The bikes that were bought `today-61` and `today-430` are activated: their days of purchase stay.
   expect(await importEntries()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 2 }]);
+});
+
+test('whoever checks a certificate of the demo finds it signed in its key’s time, also the old ones', async () => {
+  const { periods } = await readPublishedKeys(house().db);
+  const issued = await house().db.select().from(certificates);
+  const claims = issued.map(({ jws }) => claimsIn(jws));
+  expect(claims.some(({ iat }) => iat * 1000 < Date.parse(periods[0]!.validFrom) - 30 * 86_400_000)).toBe(true);
+  expect(claims.filter(({ iat, signedAnewAt = iat }) => !hasSignedAt(periods[0]!, signedAnewAt * 1000))).toEqual([]);
 });

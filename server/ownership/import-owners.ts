@@ -20,7 +20,7 @@ import {
   type BegunOwnership,
   type OwnableBike,
 } from './import-owners.store.ts';
-import { signCertificate } from './sign-certificate.ts';
+import { signCertificate, signingNow } from './sign-certificate.ts';
 
 const schema = z.object({
   tag: tagSchema,
@@ -94,8 +94,9 @@ async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Pr
   const since = new Date(now.getTime() - row.days_ago * dayMs);
   const { id: bikeId, purchasedOn, ...facts } = bike;
   const ownership = { id: uuidv7(), bikeId, accountId: owner.id, since };
+  const { signing } = signingNow(house);
   const issuer = {
-    sign: (claims: object) => house.signing.sign(claims, 'certificate+jwt'),
+    sign: (claims: object) => signing.sign(claims, 'certificate+jwt'),
     url: house.config.publicUrl,
   };
   const certificate = await signCertificate(issuer, ownership.id, { ...facts, ownerName: owner.name, since }, since);

@@ -1,3 +1,4 @@
+import { maskName } from '#domain/account/name.ts';
 import { paperFragment } from '#domain/ownership/certificate.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
@@ -24,6 +25,24 @@ test('a certificate with one changed byte is not genuine @spine', async ({ scene
   await isAt(scene, say.ownership('not-genuine.title'));
   await expect(page.getByText(say.ownership('genuine'), { exact: true })).toHaveCount(0);
   await see(page, 'certificate, not genuine');
+});
+
+test('a certificate signed outside its key’s time is what the register says, and nobody is called a forger', async ({
+  scene,
+}) => {
+  const { page, say, server } = scene;
+  const { certificateNumber: number, name } = await aCyclist(server, { bike: server.bike() });
+  await page.route('**/.well-known/jwks.json', async (route) => {
+    const response = await route.fetch();
+    const { keys, periods } = (await response.json()) as { keys: object[]; periods: object[] };
+    const later = periods.map((one) => ({ ...one, validFrom: '2099-01-01T00:00:00.000Z' }));
+    await route.fulfill({ response, json: { keys, periods: later } });
+  });
+  await page.goto(`/certificate/${number}`);
+  await isAt(scene, maskName(name));
+  await expect(page.getByText(say.ownership('out-of-period.title'))).toBeVisible();
+  await expect(page.getByText(say.ownership('genuine'), { exact: true })).toHaveCount(0);
+  await see(page, 'certificate, signed outside its key’s time');
 });
 
 test('the code on the paper brings the full name, which the phone checks and the server never sees', async ({

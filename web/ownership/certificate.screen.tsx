@@ -49,7 +49,7 @@ function CheckedCertificate({ number, isNumber }: CheckedCertificateProps) {
     >
       {(certificate) => {
         const { check } = certificate;
-        if (!check || check.genuine || check.why === 'unknown-key')
+        if (!check || check.genuine || check.why !== 'altered')
           return <CertificateView certificate={certificate} nameAtIssue={own.data} />;
         return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
       }}

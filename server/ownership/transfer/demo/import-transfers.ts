@@ -11,6 +11,7 @@ import { findAccountByEmail, type Account } from '#server/identity/accounts.stor
 import { demoOnly, type Importer, type ImportRun, type RowResult } from '#server/imports/importer.ts';
 import { rowByRow } from '#server/imports/rows/apply-rows.ts';
 import { moneyCents, optionalText, readBy, wholeNumber } from '#server/imports/values.ts';
+import { signingNow } from '#server/ownership/sign-certificate.ts';
 import { completeTransfer } from '#server/ownership/transfer/complete.ts';
 import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { hadTransfer, insertTransfer, lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
@@ -119,5 +120,5 @@ async function walkTransfer(
   if (state !== 'completed') return;
   const doing = isGiven ? ({ who: 'recipient', accountId: recipient.id } as const) : byOwner;
   const found = await lockTransfer(tx, (await findTransfer(tx, id))!.transfer);
-  await completeTransfer(tx, house, found, { ...doing, at: movedAt });
+  await completeTransfer(tx, signingNow(house), found, { ...doing, at: movedAt });
 }
