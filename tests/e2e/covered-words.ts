@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Headings and fields in the window, as it opens, that something else lies over; and words that reach beyond the window or, in
- * the bar, into a button or a second line. While a dialog is open, of the dialog alone.
+ * the bar, into a button or a second line; words in pieces, and broken numbers. While a dialog is open, of the dialog alone.
  */
 export function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -39,6 +39,13 @@ export function coveredWords(page: Page): Promise<string[]> {
       const isBar = parent.closest('header') && !parent.closest('main, button, a');
       if (isBar && buttons.some((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top))
         found.push(`${node.textContent} runs into a button`);
+      for (const { index, 0: word } of node.textContent.matchAll(/[\p{L}\p{N}.,/$]{4,20}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const isNumber = /^[\d.,/]+$/.test(word);
+        if (lines.size > (isNumber ? 1 : 2)) found.push(`${word} stands in ${lines.size} lines`);
+      }
       if (isBar)
         for (const { index, 0: word } of node.textContent.matchAll(/\S+/g)) {
           range.setStart(node, index);

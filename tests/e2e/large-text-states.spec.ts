@@ -42,6 +42,12 @@ const shown = [
   'insurance-register-address--empty',
   'insurance-claim-file--half',
   'my-bike-stolen--insurer',
+  'profile--filled',
+  'my-bike--claim-to-choose',
+  'my-bike--several-bikes',
+  'battery-passport-tag--owner',
+  'bike-receipt-info--example',
+  'my-bike-transfers-transfer--completed-in',
 ];
 
 test('claims, transfers and insurance are read as a whole, with large text and on a small phone', async ({

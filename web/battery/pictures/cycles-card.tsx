@@ -24,7 +24,7 @@ export function CyclesCard({ points }: { points: Points }) {
   }
   const words = { used: plainNumber(used ?? 0, language), expected: plainNumber(expected, language) };
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="gap-4 picture-and-words">
       <Gauge share={used === undefined ? null : used / expected}>
         <span className="text-l leading-5 font-bold tabular-nums">
           {used === undefined ? words.expected : words.used}

@@ -65,7 +65,7 @@ export function ReceiptStore({ invoice }: { invoice: StoreFacts }) {
   const isPerson = invoice.storeTaxId.length === 11;
   return (
     <div className="relative">
-      <span className="absolute -top-1 right-0">
+      <span className="absolute -top-1 right-0 @max-[14rem]:static @max-[14rem]:mb-2 @max-[14rem]:block">
         {invoice.cancelledAt === null ? (
           <CheckLevel check={invoice.check} />
         ) : (

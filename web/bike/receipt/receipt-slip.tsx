@@ -17,7 +17,7 @@ export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: 
       <ReceiptStore invoice={invoice} />
       <dl>
         <dt className="text-s text-muted">{t('label.total')}</dt>
-        <dd className="text-xl font-bold tabular-nums">{formatMoney(totalCents, language)}</dd>
+        <dd className="text-xl font-bold tabular-nums @max-[14rem]:text-l">{formatMoney(totalCents, language)}</dd>
       </dl>
       <TearLine />
       <ReceiptNumbers invoice={invoice} />

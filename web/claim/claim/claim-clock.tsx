@@ -33,7 +33,7 @@ export function ClaimClockCard({ claim: { state, dueOn }, today, reader }: Claim
   const clock = claimClock(dueOn, today);
   const count = Math.max(0, clock.daysLeft);
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="gap-4 picture-and-words">
       <ClockRing clock={clock} unit={t('clock.unit', { count })} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="font-bold text-balance">

@@ -33,7 +33,7 @@ export function PhotoCard({ tag, item, photo }: PhotoCardProps) {
   const ask = () => chooser.current?.click();
   return (
     <li className="flex flex-col gap-2">
-      <Card className="flex items-center gap-3">
+      <Card className="gap-3 picture-and-words">
         <Square
           label={photo && !input.waiting ? t('open-what', { what }) : null}
           name={`open-${item}`}

@@ -33,7 +33,7 @@ export function RowBody({ icon, label, description, trailing, accent = false }: 
   return (
     <>
       {icon && (
-        <span aria-hidden className="flex shrink-0 [&>svg]:size-6">
+        <span aria-hidden className="flex shrink-0 [&>svg]:size-6 gone-when-large">
           {icon}
         </span>
       )}

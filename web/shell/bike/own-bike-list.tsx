@@ -25,7 +25,7 @@ export function OwnBikeList({ bikes, onOpen }: { bikes: readonly ListedBike[]; o
         <li key={bike.product.tag}>
           <button
             type="button"
-            className={rowClass}
+            className={cx(rowClass, 'picture-and-words')}
             aria-current={bike.product.tag === current ? 'true' : undefined}
             onClick={() => open(bike)}
           >
