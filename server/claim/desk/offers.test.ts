@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { answerOffer, listOffers, listOtherShops, offerClaim, withdrawOffer } from '#domain/claim/desk.contract.ts';
-import { getMyClaim } from '#domain/claim/owner.contract.ts';
+import { chooseClaimShop, getMyClaim } from '#domain/claim/owner.contract.ts';
 import { getShopClaim } from '#domain/claim/shop.contract.ts';
+import { getOwnerReach } from '#domain/shop/contact/contract.ts';
 import { aClaimScene, asStranger, decide, finish, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -64,6 +65,25 @@ test('a claim goes on at another shop with its yes: day, term and history stay, 
   expect((await ask(house(), getShopClaim, { claimId: claim.id }, { token: scene.opener.token })).body.code).toBe(
     'not-found',
   );
+});
+
+test('who takes a claim over from another shop learns the owner’s contact from the owner alone', async () => {
+  const { scene, other, storeId } = await twoShops();
+  const { tag } = scene;
+  const claim = (await request(house(), scene)).body;
+  const mayLook = async ({ reviewer }: { reviewer: By }) =>
+    (await ask(house(), getOwnerReach, { tag }, { token: reviewer.token })).body.reasons;
+  expect(await mayLook(scene)).toContain('claim');
+  await offer(claim, storeId, scene.opener);
+  house().clock.advance(60);
+  await answer(claim.id, true, other.opener);
+  expect(await mayLook(scene)).not.toContain('claim');
+  expect(await mayLook(other)).toEqual([]);
+  house().clock.advance(60);
+  const { version } = await mine(scene, claim.id);
+  const choice = { claimId: claim.id, moveId: uuidv7(), version, storeId: scene.storeId };
+  expect((await ask(house(), chooseClaimShop, choice, { token: scene.owner.token })).status).toBe(200);
+  expect(await mayLook(scene)).toContain('claim');
 });
 
 test('an approval goes along; what the other shop does not want stays, and the first is told', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
 import { claimEvents, claims } from '#server/claim/tables.ts';
@@ -12,11 +13,15 @@ import { contactShares, contactThreads } from '#server/shop/tables.ts';
 /** A shop and the owner of this moment of a bike. */
 export type Pair = { shopId: string; ownershipId: string };
 
+const passedOn = alias(claimEvents, 'passed_on');
+
 /**
  * What ties a shop to a bike's owner now; null when the ownership has ended. Only a linked receipt counts whose invoice is not
  * cancelled, and only the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner. Of claims
- * only those count that this owner asked for, gave to the shop, or said yes to: what a shop opened by itself opens nothing.
+ * only those count that this owner asked for, gave to the shop, or said yes to, since they came to it: what a shop opened by itself opens
+ * nothing, nor does what another shop passed on.
  */
+
 export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pair): Promise<ContactFacts | null> {
   const [row] = await db
     .select({
@@ -58,6 +63,18 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
             eq(claimEvents.claimId, claims.id),
             eq(claimEvents.accountId, ownerId),
             inArray(claimEvents.kind, ['requested', 'shop-chosen', 'agreed']),
+            notExists(
+              db
+                .select({ id: passedOn.id })
+                .from(passedOn)
+                .where(
+                  and(
+                    eq(passedOn.claimId, claims.id),
+                    eq(passedOn.kind, 'handed-over'),
+                    gte(passedOn.at, claimEvents.at),
+                  ),
+                ),
+            ),
           ),
         ),
     ),
