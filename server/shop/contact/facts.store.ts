@@ -50,7 +50,20 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
   if (!row) return null;
   const { cnpj, bikeId, ownerId, invoice, cancellation, shareId } = row;
   const isCancelled = invoice && cancellation && cancellationCounts(cancellation, invoice);
-  const givenByOwner = and(
+  const hasClaim = (await db.$count(claims, givenBy(db, { ownerId, bikeId, shopId }))) > 0;
+  return {
+    cnpj,
+    sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null),
+    hasClaim,
+    isShared: shareId !== null,
+  };
+}
+
+type Given = { ownerId: string; bikeId: string; shopId: string };
+
+/** An open claim that an owner asked a shop for, gave to it, or said yes to, since another one passed it on, if any did. */
+function givenBy(db: Db | Tx, { ownerId, bikeId, shopId }: Given) {
+  return and(
     eq(claims.bikeId, bikeId),
     eq(claims.shopId, shopId),
     isNull(claims.closedAt),
@@ -79,11 +92,4 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
         ),
     ),
   );
-  const hasClaim = (await db.$count(claims, givenByOwner)) > 0;
-  return {
-    cnpj,
-    sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null),
-    hasClaim,
-    isShared: shareId !== null,
-  };
 }
