@@ -35,4 +35,6 @@ test('a transfer waits where its reader may act, and is new where the other side
     'news',
   );
   expect(standingOfBike(undefined, [{ ...sampleTransfer, may: [], events: by('owner') }], always).says).toBe('good');
+  const over = { ...sampleTransfer, state: 'completed' as const, may: [], events: by('recipient') };
+  expect(standingOfBike(undefined, [over], always).says).toBe('good');
 });

@@ -1,5 +1,6 @@
 import { ownersTurn } from '#domain/claim/owners-turn.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
+import { isUnderWay } from '#domain/ownership/standing.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 
 type Claims = AnswerOf<'GET /api/my-bikes/:tag/claims'>;
@@ -22,7 +23,8 @@ export function standingOfBike(claims: Claims | undefined, transfers: readonly T
     if (turn) all.push(turn);
     else if (isNew(claim.id, claim.newsAt)) all.push('news');
   }
-  for (const { id, may, events, side } of transfers) {
+  // What is over has no row here: the profile lists it.
+  for (const { id, may, events, side } of transfers.filter(isUnderWay)) {
     const last = events.at(-1);
     if (onOwner.some((action) => may.includes(action))) all.push('transfer');
     else if (last && last.side !== side && isNew(id, last.at)) all.push('news');

@@ -61,13 +61,22 @@ function useInvoices() {
   const [sum, setSum] = useState<Sum>();
   const [sending, setSending] = useState<{ nth: number; count: number }>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const { t } = useTranslation('shop');
   const send = async (files: readonly File[]) => {
     setRefusal(undefined);
     let all = nothing;
     for (const [at, file] of files.entries()) {
       setSending({ nth: at + 1, count: files.length });
+      if (isPicture(file)) {
+        all = without(all, { name: file.name, reason: t('invoices.picture') });
+        setSum(all);
+        continue;
+      }
       try {
-        all = plus(all, await sendFile('POST /api/shop/imports/invoices', file), file);
+        const report = await sendFile('POST /api/shop/imports/invoices', file);
+        all = isEmpty(report)
+          ? without(all, { name: file.name, reason: t('invoices.no-xml') })
+          : plus(all, report, file);
       } catch (error) {
         const refused = refusalOf(error);
         const [fault] = refused.code === 'file-unreadable' ? (refused.errors ?? []) : [];
@@ -75,14 +84,23 @@ function useInvoices() {
           setRefusal(refused);
           break;
         }
-        const left = { name: file.name, reason: (fault as { reason?: string }).reason ?? '' };
-        all = { ...all, refused: all.refused + 1, left: [...all.left, left] };
+        all = without(all, { name: file.name, reason: (fault as { reason?: string }).reason ?? '' });
       }
       setSum(all);
     }
     setSending(undefined);
   };
   return { sum, sending, refusal, send };
+}
+
+/** A DANFE as people look at it: only its XML is signed. */
+const isPicture = ({ name, type }: File) => /\.(pdf|jpe?g|png|heic|webp)$/i.test(name) || type === 'application/pdf';
+
+/** A ZIP with no invoice in it. */
+const isEmpty = ({ added, updated, unchanged, refused }: Report) => added + updated + unchanged + refused === 0;
+
+function without(sum: Sum, left: Left): Sum {
+  return { ...sum, refused: sum.refused + 1, left: [...sum.left, left] };
 }
 
 /** The one file of a request has no name there: it is the file's own. */
