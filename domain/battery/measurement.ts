@@ -67,6 +67,9 @@ export const measurementShape = {
 };
 export type Measurement = z.infer<z.ZodMiniObject<typeof measurementShape>>;
 
+/** Whether more is said to be left than a battery of this capacity can hold (both Ah): a slip of the comma. Cells measure up to a tenth above what they are rated. */
+export const isAboveRated = (remaining: number, rated: number): boolean => remaining > rated * 1.1;
+
 /** What is wrong with a measurement beyond its form: a value that the point cannot have, a day in the future. */
 export function checkMeasurement(
   { point, value, takenOn }: Pick<Measurement, 'point' | 'value' | 'takenOn'>,

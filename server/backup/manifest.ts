@@ -83,10 +83,22 @@ export async function findBackup(path: string): Promise<FoundBackup> {
 /** Reads what a back-up holds. */
 export async function readManifest(own: string): Promise<Manifest> {
   const path = join(own, manifestName);
-  const read = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  const read = parsed(await readFile(path, 'utf8'));
+  if (read === null)
+    throw new BackupProblem(
+      `${path} is damaged, so that nothing of this back-up can be read. Name an earlier one of the folder.`,
+    );
   if (read.format !== manifestFormat)
     throw new BackupProblem(`${path} was written by another version of the product, which knows how to read it.`);
   return read;
+}
+
+function parsed(text: string): Manifest | null {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return null;
+  }
 }
 
 /** The product's version. */

@@ -18,7 +18,7 @@ let mechanic: EmployeePerson;
 beforeEach(async () => {
   owner = await anAccount(house(), { phoneConfirmed: true });
   bike = await aBike(house(), { owner: owner.id });
-  await aBattery(house(), bike, { dynamic: { remainingCapacity: 14 } });
+  await aBattery(house(), bike, { model: { capacity: 14 }, dynamic: { remainingCapacity: 14 } });
   const shop = await aShop(house(), { name: 'Pedal Bom', city: 'Campinas' });
   mechanic = await anEmployee(house(), { shop, office: 'mechanic', name: 'Mei Tanaka' });
 });
@@ -90,6 +90,7 @@ describe('bad input is refused at its place and changes nothing', () => {
     ['a day that does not exist', { takenOn: '2026-02-30' }, 'takenOn date-malformed'],
     ['a value that cannot be', { value: 5000 }, 'value too-large'],
     ['a share above the whole', { point: 'stateOfCharge', value: 120 }, 'value percent-outside'],
+    ['more than it was rated for', { value: 90 }, 'value above-rated'],
     ['words for a number', { value: '12,4' }, 'value number-malformed'],
     ['a point that nobody measures', { point: 'ratedCapacity' }, 'point required'],
     ['a point of the model', { point: 'mass' }, 'point required'],

@@ -1,5 +1,5 @@
 import type { measureBattery as contract } from '#domain/battery/contract.ts';
-import { checkMeasurement } from '#domain/battery/measurement.ts';
+import { checkMeasurement, isAboveRated } from '#domain/battery/measurement.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -15,6 +15,9 @@ export const measureBattery: Verb<typeof contract> = async (ctx, { tag, id, ...m
     const battery = await findBatteryOfTag(tx, tag);
     if (!battery) throw problem('not-found');
     if (battery.state === 'recycled') throw problem('battery-recycled');
+    const rated = Number(battery.model.points.capacity?.value);
+    if (measured.point === 'remainingCapacity' && isAboveRated(measured.value, rated))
+      throw problem('invalid-input', { errors: [{ at: 'value', code: 'above-rated' }] });
     const reading = { id, batteryId: battery.id, ...measured, shopId: shop.shopId, accountId, recordedAt: now };
     const isNew = await insertReading(tx, reading);
     if (!isNew && !isSame(await findReading(tx, id), reading)) throw problem('id-taken');

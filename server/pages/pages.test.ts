@@ -313,8 +313,17 @@ describe('a page on the wire', () => {
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     const { rawHeaders, statusCode: status, headers } = response;
     const names = rawHeaders.filter((_, at) => at % 2 === 0);
-    return { status, headers: { ...headers, date: '' }, names, body: await text(response) };
+    return { status, headers: { ...headers, 'date': '', 'x-request-id': '' }, names, body: await text(response) };
   }
+
+  it.each([
+    ['/AB12CD34/', '/AB12CD34'],
+    ['/sign-up//?next=%2Fmy-bike', '/sign-up?next=%2Fmy-bike'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s, as chats write addresses, leads to %s', async (path, there) => {
+    const { status, headers } = await sent('GET', path);
+    expect([status, headers.location]).toEqual([308, there]);
+  });
 
   it.each([
     ['/AB12CD34', 200],

@@ -69,6 +69,8 @@ function dataWanted(accept = ''): '' | '/signed' | null {
 async function answerPage({ house, web, scan, variantOf }: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { headers, url } = request;
   if (!acceptsHtml(headers.accept)) return reply.callNotFound();
+  const tidy = withoutEnd(url);
+  if (tidy !== null) return reply.redirect(tidy, 308);
   const parts = await web.parts(url);
   const path = readPagePath(pathOf(url), parts.routeOf, house.config.mode === 'development');
   if (path.kind === 'server') return reply.callNotFound();
@@ -91,6 +93,12 @@ async function answerPage({ house, web, scan, variantOf }: Pages, request: Fasti
   if (elsewhere !== null)
     return reply.header('cache-control', 'no-store').header('vary', 'User-Agent').redirect(elsewhere);
   return sendPage(reply, found ? 200 : 404, variantOf(parts, content), tagIn(content), headers);
+}
+
+/** The address without slashes at its end, as chats and people write them; null where there are none. It stays on this host. */
+function withoutEnd(url: string): string | null {
+  const [, path = '', query = ''] = /^(\/[^?]*?)\/+(\?.*)?$/.exec(url) ?? [];
+  return path === '' ? null : path.replace(/^\/+/, '/') + query;
 }
 
 /** Sends a page, or that the browser's copy is still good. */

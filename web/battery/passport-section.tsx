@@ -71,11 +71,11 @@ function ConditionCard({ listed, points }: ConditionCardProps) {
     .filter(({ shop }) => shop === null)
     .toSorted((a, b) => (a.takenOn < b.takenOn ? 1 : -1))[0];
   const remaining = numberOf(points, 'remainingCapacity');
+  const last = points.remainingCapacity?.history[0];
   const rated = numberOf(points, 'ratedCapacity') ?? numberOf(points, 'capacity');
   return (
     <Card className="pb-1">
       <h3 className="font-bold">{t('today.title')}</h3>
-      {brands && <p className="text-s text-muted">{sentence(brands)}</p>}
       {remaining !== undefined && rated !== undefined && (
         <div className="flex flex-col gap-2 pt-3 pb-2">
           <ShareBar share={remaining / rated} />
@@ -84,9 +84,11 @@ function ConditionCard({ listed, points }: ConditionCardProps) {
               remaining: quantityInWords(remaining, 'Ah', t, language),
               rated: quantityInWords(rated, 'Ah', t, language),
             })}
+            {last && <span className="block text-muted">{sentence(last)}</span>}
           </p>
         </div>
       )}
+      {brands && <p className="pt-2 text-s text-muted">{sentence(brands)}</p>}
       <PointList points={listed} saidAbove={brands && sentence(brands)} />
     </Card>
   );

@@ -8,7 +8,7 @@ import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 type ShopBikeRefusedProps = {
-  reason: 'tag-inactive' | 'tag-unknown';
+  reason: 'tag-inactive' | 'tag-unknown' | 'no-bike';
   /** What to do with this bike, where anything can be done. */
   wayOn?: ReactNode;
 };

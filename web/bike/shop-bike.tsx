@@ -7,7 +7,7 @@ import { may } from '#domain/shop/office.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
-import { useOwnShop } from '#web/api/shared-reads.ts';
+import { useOwnShop, useScannedTag } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { useSettled } from '#web/api/use-settled.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
@@ -31,11 +31,13 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
   const asked = useAnswer(query('GET /api/shop/bikes/:tag', { tag: product.tag }));
   const { data: bike, refusal } = asked;
   const own = useOwnShop();
+  const { data: scanned } = useScannedTag(product.tag);
   const settled = useSettled([asked, own, useReach(product.tag, own.data?.office, bike !== undefined)]);
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
+    if (scanned?.bike === null) return <ShopBikeRefused reason="no-bike" />;
     const canHandOver = refusal.code === 'tag-inactive' && own.data && may(own.data.office, 'open-ticket');
     return <ShopBikeRefused reason={refusal.code} wayOn={canHandOver && <HandOverLink tag={product.tag} />} />;
   }

@@ -109,7 +109,7 @@ export function TakeReceiptDialog({ tag, kind, code, open, onClose }: TakeReceip
     {
       keeps: query('GET /api/my-bikes/:tag/receipt', { tag }),
       // The bike's facts may have had the day and the shop of the purchase from it.
-      stale: [query('GET /api/my-bikes/:tag', { tag })],
+      stale: [query('GET /api/my-bikes/:tag', { tag }), query('GET /api/my-bikes/:tag/delivery', { tag })],
       onDone: onClose,
     },
   );

@@ -87,7 +87,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
           <p className="text-m wrap-anywhere whitespace-pre-line">{transfer.decision}</p>
         </Card>
       )}
-      {isUnderWay(transfer) && <Effects effects={effects} side={side} />}
+      {isUnderWay(transfer) && <Effects effects={effects} side={side} undecided={transfer.kind === 'contested'} />}
       <TransferHistory transfer={transfer} />
       <TransferActions transfer={transfer} onApprove={() => setApproving(true)} />
     </Page>

@@ -36,17 +36,18 @@ export function Terms({ transfer }: { transfer: Transfer }) {
   );
 }
 
-export type EffectsProps = { effects: readonly TransferEffect[]; side: Transfer['side'] };
+/** `undecided`: it is contested, and all of it comes only with a decision. */
+export type EffectsProps = { effects: readonly TransferEffect[]; side: Transfer['side']; undecided?: boolean };
 
 /** What goes along with the bike, what ends, and what is under way: the same for both sides, each in their own words. */
-export function Effects({ effects, side }: EffectsProps) {
+export function Effects({ effects, side, undecided = false }: EffectsProps) {
   const { t } = useTranslation('transfer');
   const wordsOf = useEffectWords(side);
   const of = (...kinds: TransferEffect['kind'][]) => effects.filter(({ kind }) => kinds.includes(kind));
   return (
     <section aria-labelledby="effects" className="flex flex-col gap-2">
       <h2 id="effects" className="mb-1 text-l font-bold">
-        {t('effects.title')}
+        {t(undecided ? `effects.title-undecided.${side}` : 'effects.title')}
       </h2>
       <Group label={t('effects.stays')}>
         {of('warranty-goes-on', 'insurance-goes-along', 'certificate').map((effect) => (
