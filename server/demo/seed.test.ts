@@ -18,6 +18,9 @@ import { brands } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
 import { readPublishedKeys } from '#server/identity/published-keys/published-keys.ts';
 import { deskLog } from '#server/imports/tables.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { memoryInDatabase } from '#server/outside/insurer/sandbox/sandbox-memory.store.ts';
+import { createSandbox } from '#server/outside/insurer/sandbox/sandbox.ts';
 import { claimsIn } from '#server/ownership/sign-certificate.ts';
 import { allTables } from '#tests/server/all-tables.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -247,4 +250,11 @@ test('whoever checks a certificate of the demo finds it signed in its key’s ti
   const claims = issued.map(({ jws }) => claimsIn(jws));
   expect(claims.some(({ iat }) => iat * 1000 < Date.parse(periods[0]!.validFrom) - 30 * 86_400_000)).toBe(true);
   expect(claims.filter(({ iat, signedAnewAt = iat }) => !hasSignedAt(periods[0]!, signedAnewAt * 1000))).toEqual([]);
+});
+
+test('the sandbox insurer knows the policies in force, so that it hears of their thefts and sales', async () => {
+  const sandbox = createSandbox({ memory: memoryInDatabase(house().db), clock: house().clock });
+  const inForce = await house().db.select({ id: policies.id }).from(policies).where(eq(policies.state, 'active'));
+  expect(inForce.length).toBeGreaterThan(0);
+  for (const { id } of inForce) expect((await sandbox.status(id)).body).toMatchObject({ status: 'accepted' });
 });

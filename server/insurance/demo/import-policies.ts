@@ -15,6 +15,7 @@ import { movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, insertPolicy } from '#server/insurance/policy/policies.store.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
+import { memoryInDatabase } from '#server/outside/insurer/sandbox/sandbox-memory.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { findInsured, type Insured } from './demo-policies.store.ts';
 
@@ -92,7 +93,25 @@ async function walkPolicy(
   const answeredAt = new Date(at.getTime() + halfAnHour);
   await takeAnswer(tx, quietly(house, answeredAt), policy.id, answerOf(row, policy.id, answeredAt));
   if (row.state === 'expired') await expire(tx, policy.id);
+  if (row.state === 'active') await tellSandbox(tx, policy.id, { at, answeredAt, months: chosen.plan.months });
   return true;
+}
+
+type Told = { at: Date; answeredAt: Date; months: number };
+
+/** The sandbox insurer of this house knows the policy: it hears of thefts, sales and ends as of one that was proposed to it. */
+async function tellSandbox(tx: Tx, id: string, { at, answeredAt, months }: Told): Promise<void> {
+  await memoryInDatabase(tx).add({
+    id,
+    contentHash: 'demo',
+    mood: 'accepts',
+    months,
+    receivedAt: at,
+    answersAt: answeredAt,
+    papersAt: null,
+    transfer: null,
+    end: null,
+  });
 }
 
 function answerOf({ state, reason = '' }: PolicyTableRow, id: string, at: Date): InsurerAnswer {

@@ -12,7 +12,7 @@ import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar } from '#web/kit/layout/page.tsx';
-import { dayOf } from '#web/locale/short-date.ts';
+import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ReceiptDrawing } from '#web/shell/drawings/paper-drawings.tsx';
 import { PdfButton, shareFile } from '#web/shell/files/save-file.tsx';
@@ -138,7 +138,7 @@ function InheritedReceipt({ boughtOn, holds }: NonNullable<Receipt['inherited']>
       <Card>
         <dl className="flex items-baseline justify-between gap-4">
           <dt className="text-s text-muted">{t('inherited.day')}</dt>
-          <dd className="font-bold">{dayOf(boughtOn, language)}</dd>
+          <dd className="font-bold">{shortDate(boughtOn, language)}</dd>
         </dl>
       </Card>
     </>

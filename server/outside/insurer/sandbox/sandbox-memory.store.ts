@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isMood } from '#domain/insurance/sandbox-mood.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
 import { sandboxNotes, sandboxProposals } from './tables.ts';
 
@@ -8,7 +8,7 @@ import { sandboxNotes, sandboxProposals } from './tables.ts';
 const house = '00000000-0000-0000-0000-000000000000';
 
 /** The sandbox's memory in the house's database: it outlives the process. */
-export function memoryInDatabase(db: Db): SandboxMemory {
+export function memoryInDatabase(db: Db | Tx): SandboxMemory {
   const noted = async (proposalId: string, name: string) => {
     const one = and(eq(sandboxNotes.proposalId, proposalId), eq(sandboxNotes.name, name));
     const [row] = await db.select().from(sandboxNotes).where(one);
@@ -45,7 +45,7 @@ export function setMood(db: Db, mood: string): Promise<void> {
   return note(db, house, 'mood', mood);
 }
 
-async function note(db: Db, proposalId: string, name: string, value: string): Promise<void> {
+async function note(db: Db | Tx, proposalId: string, name: string, value: string): Promise<void> {
   await db
     .insert(sandboxNotes)
     .values({ proposalId, name, value })
