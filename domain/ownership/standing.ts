@@ -30,6 +30,12 @@ export function standingOf({ state, kind, events = [] }: Seen): Standing {
   return kind === 'hand-over' ? 'handed-over' : 'asked-for';
 }
 
+const waitsForSomebody: readonly TransferState[] = ['requested', 'approved', 'awaiting-recipient'];
+
+/** Whether the time is over in which somebody was to approve or accept: nothing can be done any more, also before a job has ended it. */
+export const isPastItsTime = (state: TransferState, waitsUntil: Date | null, now: Date): boolean =>
+  waitsForSomebody.includes(state) && waitsUntil !== null && waitsUntil <= now;
+
 const ends: readonly TransferState[] = ['completed', 'refused', 'cancelled', 'expired'];
 
 /** Whether the transfer waits for somebody. Phones ask this without the table of all moves, which is too heavy for a screen. */

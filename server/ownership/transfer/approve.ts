@@ -1,4 +1,5 @@
 import type { IdentityProof } from '#domain/account/credential-change.ts';
+import { isPastItsTime } from '#domain/ownership/standing.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -62,7 +63,8 @@ function isApproved({ transfer: { state, kind } }: FoundTransfer): boolean {
 
 async function approveLocked(tx: Tx, ctx: SignedInCtx, found: FoundTransfer): Promise<void> {
   const { transfer, stolenAt, until, owner } = found;
-  if (transfer.state !== 'requested' || until) throw problem('transfer-changed');
+  const isOver = until !== null || isPastItsTime(transfer.state, transfer.waitsUntil, ctx.clock.now());
+  if (transfer.state !== 'requested' || isOver) throw problem('transfer-changed');
   if (stolenAt) throw problem('bike-stolen');
   const doing = { who: 'owner', accountId: owner.id, at: ctx.clock.now() } as const;
   if (transfer.kind === 'asked') await completeTransfer(tx, ctx, found, doing);

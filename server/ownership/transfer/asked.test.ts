@@ -42,6 +42,20 @@ describe('somebody asks for a bike', () => {
     expect(await listed(asker)).toMatchObject([{ state: 'completed', other: 'Marina de Souza', effects: [] }]);
   });
 
+  test('and once the days are over nothing can be done, also before the hour at which that is carried out', async () => {
+    const { owner, tag } = await anOwnedBike(house());
+    const asker = await aTrader(house());
+    const { body } = await request(asker, tag);
+    house().clock.advance((Date.parse(body.waitsUntil!) - house().clock.now().getTime()) / 1000);
+    expect(await listed(owner)).toMatchObject([{ id: body.id, may: [] }]);
+    expect(await listed(asker)).toMatchObject([{ id: body.id, may: [] }]);
+    const input = { transferId: body.id, proof: proofOf(owner) };
+    const late = await ask(house(), contracts.approveMyTransfer, input, { token: owner.token });
+    expect([late.status, late.body.code]).toEqual([409, 'transfer-changed']);
+    await runDueTransfers(house());
+    expect((await listed(asker))[0]!.state).toBe('expired');
+  });
+
   test('an owner without a proven address approves in the app, with a proof of identity', async () => {
     const { owner, tag } = await anOwnedBike(house());
     const asker = await aTrader(house());

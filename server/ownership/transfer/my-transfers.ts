@@ -1,3 +1,4 @@
+import { isPastItsTime } from '#domain/ownership/standing.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import { dayMs } from '#domain/periods.ts';
@@ -45,7 +46,8 @@ export const acceptTransfer: Verb<typeof contracts.acceptTransfer> = (ctx, { tra
     const { transfer, recipient } = found;
     const isRecipients = side === 'recipient' && transfer.kind === 'hand-over';
     if (isRecipients && transfer.state === 'completed') return;
-    if (!isRecipients || transfer.state !== 'approved') throw problem('transfer-changed');
+    const isOver = isPastItsTime(transfer.state, transfer.waitsUntil, ctx.clock.now());
+    if (!isRecipients || transfer.state !== 'approved' || isOver) throw problem('transfer-changed');
     if (!recipient?.emailConfirmedAt || recipient.email !== transfer.recipientEmail) throw problem('email-not-proven');
     const doing = { who: 'recipient', accountId: recipient.id, at: ctx.clock.now() } as const;
     await completeTransfer(tx, ctx, found, doing);

@@ -1,6 +1,6 @@
 import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
-import { isUnderWay } from '#domain/ownership/standing.ts';
+import { isPastItsTime, isUnderWay } from '#domain/ownership/standing.ts';
 import {
   type Transfer,
   type TransferAction,
@@ -60,7 +60,11 @@ export async function transferView(
       state: told(state),
       side: sides[who] ?? null,
     })),
-    may: isWeighed && reader.side === 'owner' ? mayAnswer(dispute, reader) : mayDo(found, reader),
+    may: isPastItsTime(state, waitsUntil, house.clock.now())
+      ? []
+      : isWeighed && reader.side === 'owner'
+        ? mayAnswer(dispute, reader)
+        : mayDo(found, reader),
   };
 }
 
