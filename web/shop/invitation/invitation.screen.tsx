@@ -97,6 +97,7 @@ function InvitationProblem({ code }: LinkProblemProps) {
   return (
     <LinkProblemPage
       words={{ title: t(`invitation.${problem}.title`), text: t(`invitation.${problem}.text`) }}
+      drawing={problem === 'shop-barred' ? <ShopDrawing closed /> : undefined}
       actions={
         <>
           <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
