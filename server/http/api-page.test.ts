@@ -76,7 +76,7 @@ describe('openapi.json gives a partner’s program', () => {
       Object.values(post.responses[status]!.content!)[0]!.schema.properties.code.description;
     expect(Object.keys(post.responses)).toEqual(['200', '401', '403', '413', '415', '422', '429', '503']);
     expect(codesOf('401')).toBe('not-signed-in, api-key-invalid');
-    expect(codesOf('403')).toBe('api-key-scope, shop-barred');
+    expect(codesOf('403')).toBe('shop-barred, api-key-scope');
     expect(codesOf('422')).toBe('file-unreadable');
   });
 });
