@@ -40,7 +40,7 @@ const insured = rowsOf({ domain: 'cyclist', authenticated: true, needs: 'product
 const developer = rowsOf({ developmentOnly: true, help: false });
 const before = (step: StepOf<typeof cyclistRegistration>) => backFrom(cyclistRegistration, step);
 const shopBefore = (step: ShopStep) => backFrom(shopRegistration, step);
-const { shop, insurance, transfer } = to;
+const { shop, insurance, transfer, serviceBook } = to;
 const transferRow = { needs: 'active', not: 'bikeshop' } as const;
 
 /**
@@ -94,6 +94,13 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.certificate, 'ownership/certificate', 'certificate', 'none', { desktop: true }),
   signedIn(to.bikeReceiptInfo, 'bike/receipt/bike-receipt-info', 'receipt', to.myBike(), { needs: 'product' }),
   signedIn(to.manuals, 'manuals/manuals', 'manuals', to.myBike(), { needs: 'active' }),
+  owner(serviceBook.home, 'service-book/owner/bike-history', 'service-book:bar', to.myBike(), { needs: 'active' }),
+  owner(serviceBook.write, 'service-book/owner/own-service', 'service-book:bar-new', serviceBook.home(), {
+    needs: 'active',
+  }),
+  owner(serviceBook.entry, 'service-book/owner/service-entry', 'service-book:bar-entry', serviceBook.home(), {
+    needs: 'active',
+  }),
   owner(to.stolenBike, 'stolen/owner/stolen-bike', 'stolen:bar', to.myBike(), { needs: 'active' }),
   owner(to.sighting, 'stolen/owner/sighting', 'stolen:bar-sighting', to.stolenBike(), { needs: 'active' }),
   everybody(to.foundBike, 'stolen/finder/found-bike', 'finder:bar', to.tag),
@@ -167,6 +174,8 @@ export const routes: readonly RouteMeta[] = [
   employee(shop.handOver, 'handover/shop/hand-over', 'handover:bar', shop.menu(), onComputers),
   employee(shop.handovers, 'handover/shop/handovers', 'handover:bar-list', shop.menu(), onComputers),
   employee(shop.handover, 'handover/shop/handover', 'handover:bar-list', shop.handovers(), onComputers),
+  employee(shop.services, 'service-book/shop/shop-services', 'service-book:bar-shop', to.myBike(), onComputers),
+  employee(shop.writeService, 'service-book/shop/shop-service', 'service-book:bar-shop', 'history', onComputers),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

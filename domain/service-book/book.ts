@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { evidenceSchema } from '#domain/claim/evidence.ts';
 import { serviceAnswers, serviceKinds, serviceSides } from './entry.ts';
 import { bikeEventSchema } from './event.ts';
 import { serviceMarks } from './marks.ts';
@@ -17,7 +18,7 @@ export const serviceEntrySchema = z.object({
   distanceKm: z.nullable(z.int()),
   text: z.nullable(z.string()),
   parts: z.array(servicePartSchema),
-  photos: z.array(z.object({ id: z.uuid(), file: z.uuid(), thumbnail: z.uuid() })),
+  photos: z.array(evidenceSchema),
   nextOn: z.nullable(z.iso.date()),
   /** The shop that entered it; null for an owner, and where its name is not shared. */
   shop: z.nullable(z.object({ name: z.nullable(z.string()), cnpj: z.string() })),

@@ -24,6 +24,8 @@ const aPhoto = async (who: Pick<Person, 'token'>) => {
   expect(state).toBe('ready');
   return id;
 };
+/** The stored file behind a link. */
+const fileIn = (url: string) => new URL(url, 'https://app.example').pathname.split('/').at(-1)!;
 const read = async ({ token }: Pick<Person, 'token'>, id: string) =>
   (await ask(house(), getFile, { id }, { token })).status;
 
@@ -36,19 +38,19 @@ test('photos are seen by the owner of then and by the shop, in their order; by n
   for (let i = 0; i < 2; i++) expect((await enter(house(), at, { id, photos })).status).toBe(200);
   const { body } = await readBook(house(), owner, at.tag);
   expect(body.entries[0]!.photos.map((photo) => photo.id)).toEqual(photos);
-  const { file } = body.entries[0]!.photos[0]!;
+  const file = fileIn(body.entries[0]!.photos[0]!.url);
   const colleague = await anEmployee(house(), { shop: at.shop, office: 'salesperson' });
   for (const who of [owner, at.mechanic, colleague]) expect(await read(who, file)).toBe(200);
   for (const who of [await anAccount(house()), await anEmployee(house())]) expect(await read(who, file)).toBe(404);
   const [own] = [await aPhoto(owner)];
   await enterOwn(house(), at, { photos: [own] });
   expect((await readShops(house(), at.mechanic, at.tag)).body.entries).toHaveLength(1);
-  const ownFile = (await readBook(house(), owner, at.tag)).body.entries.find(({ side }) => side === 'owner')!
-    .photos[0]!;
-  expect([await read(owner, ownFile.file), await read(at.mechanic, ownFile.file)]).toEqual([200, 404]);
+  const { body: after } = await readBook(house(), owner, at.tag);
+  const ownFile = fileIn(after.entries.find(({ side }) => side === 'owner')!.photos[0]!.url);
+  expect([await read(owner, ownFile), await read(at.mechanic, ownFile)]).toEqual([200, 404]);
   const buyer = await aTrader(house(), { name: 'Bruno Lima' });
   await aSale(house(), at.tag, owner, buyer);
-  expect([await read(buyer, file), await read(owner, file), await read(buyer, ownFile.file)]).toEqual([404, 404, 404]);
+  expect([await read(buyer, file), await read(owner, file), await read(buyer, ownFile)]).toEqual([404, 404, 404]);
 });
 
 test('somebody else’s photo, one of another entry, and one that never came are not taken; then nothing is entered', async () => {

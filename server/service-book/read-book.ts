@@ -3,6 +3,7 @@ import type { getServiceBook as contract } from '#domain/service-book/contract.t
 import { newestFirst } from '#domain/service-book/event.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { linksFor } from '#server/files/file-link.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { beginningOf, findOwnBike } from './book-bike.store.ts';
@@ -12,18 +13,19 @@ import { entriesFor } from './view.ts';
 export const getServiceBook: Verb<typeof contract> = (ctx, { tag }) => bookOf(ctx.db, ctx, tag);
 
 /** The same within a transaction, after a change of it. */
-export async function bookOf(
-  db: Db | Tx,
-  { clock, caller, occasions }: Pick<SignedInCtx, 'clock' | 'caller' | 'occasions'>,
-  tag: string,
-): Promise<ServiceBook> {
+export async function bookOf(db: Db | Tx, ctx: SignedInCtx, tag: string): Promise<ServiceBook> {
+  const { clock, caller, occasions } = ctx;
   const bike = await findOwnBike(db, tag, caller.accountId);
   if (!bike) throw problem('not-found');
   const { id: bikeId, deliveredOn, ownershipId } = bike;
   return {
     today: dateOf(clock.now()),
     since: await beginningOf(db, bike),
-    entries: await entriesFor(db, { bikeId, deliveredOn }, { isOwn: (row) => row.ownershipId === ownershipId }),
+    entries: await entriesFor(
+      db,
+      { bikeId, deliveredOn },
+      { isOwn: (row) => row.ownershipId === ownershipId, linkTo: linksFor(ctx) },
+    ),
     events: newestFirst(await occasions.eventsOfBike(db, bikeId)),
   };
 }

@@ -1,12 +1,24 @@
+import type { Evidence } from '#domain/claim/evidence.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
 import { correctedBy, marksOf } from '#domain/service-book/marks.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { listAnswers, listEntries, type EntryRow } from './entries.store.ts';
-import { listPhotos } from './photos.store.ts';
+import { listPhotos, type PhotoRow } from './photos.store.ts';
 
 /** Whose entries are read: those of a bike, or those of one shop on it. */
 type Read = { bikeId: string; deliveredOn: CalendarDate | null; shopId?: string };
+
+/** What of the entries is the reader's, what was shared with them, and how they come to a stored file. */
+type Reader = {
+  isOwn: (row: EntryRow) => boolean;
+  isShared?: (row: EntryRow) => boolean;
+  linkTo: (fileId: string) => string;
+};
+
+function photoOf({ id, fileId, thumbnailId }: PhotoRow, linkTo: Reader['linkTo']): Evidence {
+  return { id, kind: 'photo', url: linkTo(fileId), thumbnail: linkTo(thumbnailId), seconds: null };
+}
 
 /**
  * The entries of a service book, the last service first. `isOwn` says which are of the reader's own time or shop; of the others what is
@@ -15,7 +27,7 @@ type Read = { bikeId: string; deliveredOn: CalendarDate | null; shopId?: string 
 export async function entriesFor(
   db: Db | Tx,
   { bikeId, deliveredOn, shopId }: Read,
-  { isOwn, isShared = () => false }: { isOwn: (row: EntryRow) => boolean; isShared?: (row: EntryRow) => boolean },
+  { isOwn, isShared = () => false, linkTo }: Reader,
 ): Promise<ServiceEntry[]> {
   const rows = await listEntries(db, bikeId, shopId);
   const ids = rows.map(({ entry }) => entry.id);
@@ -37,13 +49,7 @@ export async function entriesFor(
       distanceKm: entry.distanceKm,
       text: seesPeople ? entry.text : null,
       parts: entry.parts,
-      photos: seesPeople
-        ? (photos.get(entry.id) ?? []).map(({ id, fileId, thumbnailId }) => ({
-            id,
-            file: fileId,
-            thumbnail: thumbnailId,
-          }))
-        : [],
+      photos: seesPeople ? (photos.get(entry.id) ?? []).map((photo) => photoOf(photo, linkTo)) : [],
       nextOn: entry.nextOn,
       shop: seesPeople ? shop : null,
       marks: marks.get(entry.id)!,

@@ -4,6 +4,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listPartsOfBrand } from '#server/claim/catalogue/catalogue.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { linksFor } from '#server/files/file-link.ts';
 import { findLastScan } from '#server/shop/scans.store.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -49,10 +50,10 @@ export const writeShopService: Verb<typeof contracts.writeShopService> = async (
   });
 };
 
-async function servicesOf(db: Db | Tx, { clock, caller }: ShopCtx, { id: bikeId, deliveredOn, model }: BookBike) {
-  const { shopId } = caller.shop;
-  const now = clock.now();
+async function servicesOf(db: Db | Tx, ctx: ShopCtx, { id: bikeId, deliveredOn, model }: BookBike) {
+  const { shopId } = ctx.caller.shop;
+  const now = ctx.clock.now();
   const until = mayWriteUntil(await findLastScan(db, bikeId, shopId), now);
-  const entries = await entriesFor(db, { bikeId, deliveredOn, shopId }, { isOwn: () => true });
+  const entries = await entriesFor(db, { bikeId, deliveredOn, shopId }, { isOwn: () => true, linkTo: linksFor(ctx) });
   return { today: dateOf(now), model, until: until?.toISOString() ?? null, entries };
 }

@@ -66,6 +66,7 @@ export function words(language: Language) {
     'receipt': instance.getFixedT(language, 'receipt'),
     'scan': instance.getFixedT(language, 'scan'),
     'shell': instance.getFixedT(language, 'shell'),
+    'service-book': instance.getFixedT(language, 'service-book'),
     'shop': instance.getFixedT(language, 'shop'),
     'shop-claims': instance.getFixedT(language, 'shop-claims'),
     'stolen': instance.getFixedT(language, 'stolen'),

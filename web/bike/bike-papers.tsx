@@ -4,6 +4,7 @@ import {
   BookOpen,
   Cog,
   Eye,
+  History,
   MapPin,
   ReceiptText,
   ShieldCheck,
@@ -33,6 +34,7 @@ export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean })
         <PaperRows bike={bike} stolen={stolen} />
       </Group>
       <Group label={t('groups.care')}>
+        <LinkRow href={to.serviceBook.home()} icon={<History />} label={t('history')} text={t('history-text')} />
         <LinkRow href={to.bikePartList()} icon={<Cog />} label={t('components')} text={t('components-text')} />
         <LinkRow href={to.claims()} icon={<Wrench />} label={t('claims')} text={t('claims-text')} />
         <LinkRow href={to.manuals()} icon={<BookOpen />} label={t('manuals')} text={t('manuals-text')} />

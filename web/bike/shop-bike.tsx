@@ -1,11 +1,12 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, Wrench } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callPolice } from '#domain/brazil/call-police.ts';
 import { to } from '#domain/paths.ts';
-import { may } from '#domain/shop/office.ts';
+import { may, type Office } from '#domain/shop/office.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
+import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { useOwnShop, useScannedTag } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
@@ -17,6 +18,7 @@ import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useLastScan } from '#web/state/last-scan.ts';
 import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts, BikeLoading, BikeName } from './bike-facts.tsx';
 import { BikeOwner, useReach } from './bike-owner.tsx';
@@ -33,6 +35,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
   const own = useOwnShop();
   const { data: scanned } = useScannedTag(product.tag);
   const settled = useSettled([asked, own, useReach(product.tag, own.data?.office, bike !== undefined)]);
+  useScanNoted(product.tag);
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
@@ -50,7 +53,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} quiet={bike?.stolen ?? false} />
       <AnswerNotice of={asked} words={{ loading: ofBike('loading'), failed: t('shop-bike.failed') }} />
-      {bike && settled ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
+      {bike && settled ? <ShopBikeDetails bike={bike} office={own.data?.office} /> : !refusal && <BikeLoading />}
       <ActionBar>
         <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
           {t('shop-bike.scan-another')}
@@ -58,6 +61,19 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       </ActionBar>
     </Page>
   );
+}
+
+/** How long ago a scan is that led here, in milliseconds. */
+const justNow = 60_000;
+
+/** The phone's own camera has led here: the shop has the bike before it, as after a scan in the app. */
+function useScanNoted(tag: string): void {
+  useEffect(() => {
+    const { scanned, at } = useLastScan.getState();
+    if (scanned?.product.tag !== tag || Date.now() - at > justNow) return;
+    // Where it does not arrive, whoever enters a service is asked to scan again.
+    void call('POST /api/shop/bikes/:tag/scans', { tag }).catch(() => undefined);
+  }, [tag]);
 }
 
 /** A bike that nobody owns goes to its first owner by this shop. */
@@ -91,22 +107,27 @@ function StolenForShop() {
 }
 
 /** Warranty, owner and facts. */
-function ShopBikeDetails({ bike }: { bike: ShopBike }) {
+function ShopBikeDetails({ bike, office }: { bike: ShopBike; office: Office | undefined }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} reader="shop" />
       <BikeOwner tag={bike.product.tag} name={bike.ownerName} />
-      <ShopTiles tag={bike.product.tag} />
+      <ShopTiles tag={bike.product.tag} office={office} />
       <BikeFacts bike={bike} />
     </>
   );
 }
 
 /** Receipt, components, manuals and the battery's passport side by side. */
-function ShopTiles({ tag }: { tag: string }) {
+function ShopTiles({ tag, office }: { tag: string; office: Office | undefined }) {
   const { t } = useTranslation('bike');
   return (
     <Tiles>
+      {office && may(office, 'record-service') && (
+        <AppLink href={to.shop.services({ tag })} className={tileClass()}>
+          <TileBody icon={<Wrench />} label={t('services')} description={t('services-text')} />
+        </AppLink>
+      )}
       <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>
         <TileBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
       </AppLink>

@@ -107,6 +107,9 @@ export const walks = `
 /battery-passport/AB12CD34                        . . . . . . . . . .
 /battery/BAT-1                                    . . . . . . . . . .
 /certificate-check                                . . . . . . . . . .
+/bike-history                                     T L L L . M P S S D
+/bike-history/new                                 T L L L . M P S S D
+/bike-history/x                                   T L L L . M P S S D
 /my-bike/stolen                                   T L L L . M P S S D
 /my-bike/stolen/x                                 T L L L . M P S S D
 /found-bike/AB12CD34                              . . . . . . . . . D
@@ -165,6 +168,8 @@ export const walks = `
 /loja/entregar?tag=AB12CD34                       S S S S M M P . . H
 /loja/entregas                                    S S S S M M P . . H
 /loja/entregas/x                                  S S S S M M P . . H
+/loja/servicos/AB12CD34                           S S S S M M P . . H
+/loja/servicos/AB12CD34/novo                      S S S S M M P . . H
 /loja/invitation?token=x                          . . . . . . . . . D
 `
   .trim()

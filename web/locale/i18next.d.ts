@@ -41,6 +41,7 @@ export interface OnDemand {
   'shop': typeof import('./en/on-demand/shop.json');
   'shop-claims': typeof import('./en/on-demand/shop-claims.json');
   'signed-file': typeof import('./en/on-demand/signed-file.json');
+  'service-book': typeof import('./en/on-demand/service-book.json');
   'stolen': typeof import('./en/on-demand/stolen.json');
   'stores': typeof import('./en/on-demand/stores.json');
   'transfer': typeof import('./en/on-demand/transfer.json');

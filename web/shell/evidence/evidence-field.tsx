@@ -9,23 +9,31 @@ import { limits, refusalKey } from './local-evidence.ts';
 import { LocalTile, ReadingTile } from './local-tile.tsx';
 import type { FormEvidence } from './use-evidence.ts';
 
-export type EvidenceFieldProps = { evidence: FormEvidence; label: string; hint?: string };
+export type EvidenceFieldProps = {
+  evidence: FormEvidence;
+  label: string;
+  hint?: string;
+  /** How many there are at most; those of a claim without it. */
+  most?: number;
+  /** Whether videos are taken as well as photos. */
+  videos?: boolean;
+};
 
 /** Photos and videos of a form: a tile for each with its progress, and tiles that add more, by camera or from files. */
-export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
+export function EvidenceField({ evidence, label, hint, most = maxEvidence, videos = true }: EvidenceFieldProps) {
   const { t } = useTranslation('evidence');
   const held = useHeldWords();
   const isOnline = useOnline();
   const labelId = useId();
   const { files, ids, reading, waiting, leftOut, notTaken, full } = evidence;
-  const isRoom = ids.length + reading < maxEvidence;
+  const isRoom = ids.length + reading < most;
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-2 text-s">
         <p id={labelId} className="font-bold">
           {label}
         </p>
-        <p className="shrink-0 text-muted tabular-nums">{t('count', { count: ids.length, most: maxEvidence })}</p>
+        <p className="shrink-0 text-muted tabular-nums">{t('count', { count: ids.length, most })}</p>
       </div>
       {hint && <p className="text-s text-muted">{hint}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
@@ -35,7 +43,7 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
         {Array.from({ length: reading }, (_, index) => (
           <ReadingTile key={index} />
         ))}
-        {isRoom && <AddTiles onAdd={evidence.add} />}
+        {isRoom && <AddTiles onAdd={evidence.add} videos={videos} />}
       </ul>
       <p role="status" className="text-s text-muted empty:hidden">
         {waiting > 0 && (held ?? t(isOnline ? 'going' : 'waiting', { count: waiting }))}
@@ -49,7 +57,7 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
         ))}
       {leftOut > 0 && (
         <Notice live tone="warn">
-          {t('left-out', { count: leftOut, most: maxEvidence })}
+          {t('left-out', { count: leftOut, most })}
         </Notice>
       )}
       {notTaken > 0 && (
@@ -67,17 +75,25 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
 }
 
 /** What is sent by a camera that opens at once, and what is chosen; iPhones convert their photos for this list. */
-const photos = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
-const videos = 'video/mp4,video/quicktime,video/webm';
+const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+const videoTypes = 'video/mp4,video/quicktime,video/webm';
 
 /** A tile each for a photo, a video and files. */
-function AddTiles({ onAdd }: { onAdd: (files: Iterable<File>) => void }) {
+function AddTiles({ onAdd, videos }: { onAdd: (files: Iterable<File>) => void; videos: boolean }) {
   const { t } = useTranslation('evidence');
   return (
     <>
       <AddTile label={t('add.photo')} icon={<Camera />} onAdd={onAdd} accept="image/*" capture="environment" />
-      <AddTile label={t('add.video')} icon={<Video />} onAdd={onAdd} accept="video/*" capture="environment" />
-      <AddTile label={t('add.files')} icon={<FolderOpen />} onAdd={onAdd} accept={`${photos},${videos}`} multiple />
+      {videos && (
+        <AddTile label={t('add.video')} icon={<Video />} onAdd={onAdd} accept="video/*" capture="environment" />
+      )}
+      <AddTile
+        label={t('add.files')}
+        icon={<FolderOpen />}
+        onAdd={onAdd}
+        accept={videos ? `${photoTypes},${videoTypes}` : photoTypes}
+        multiple
+      />
     </>
   );
 }

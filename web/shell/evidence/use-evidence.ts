@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import { maxEvidence } from '#domain/claim/limits.ts';
+import type { AccountPurpose } from '#domain/uploads/upload.ts';
 import { call, Refusal } from '#web/api/call.ts';
 import { Away } from '#web/state/away.ts';
 import { openOutbox, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
@@ -30,18 +31,26 @@ export type FormEvidence = {
 
 const nothing: readonly Evidence[] = [];
 
+/** What files are sent for, and how many a form takes. */
+export type EvidenceKind = { purpose: AccountPurpose; most: number };
+const ofClaims: EvidenceKind = { purpose: 'claim-evidence', most: maxEvidence };
+
 /**
  * The files of one form. They are on the phone from the moment they are chosen, also after a reload, and are sent as soon as the network
  * allows. `drafted`: those of its draft that the server has.
  */
-export function useEvidence(form: string, drafted: readonly Evidence[] = nothing): FormEvidence {
+export function useEvidence(
+  form: string,
+  drafted: readonly Evidence[] = nothing,
+  { purpose, most }: EvidenceKind = ofClaims,
+): FormEvidence {
   useEffect(() => {
     void openOutbox();
     // Before the connection is gone.
     void fetchKeeping().catch(() => undefined);
   }, []);
   const outbox = useOutbox();
-  const { reading, notTaken, take, taken } = useTaking(form);
+  const { reading, notTaken, take, taken } = useTaking(form, purpose);
   const [leftOut, setLeftOut] = useState(0);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const own = outbox.files.filter((file) => file.form === form);
@@ -51,7 +60,7 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
 
   const add = (chosen: Iterable<File>) => {
     const all = [...chosen];
-    const fitting = all.slice(0, Math.max(0, maxEvidence - sendable.length - reading));
+    const fitting = all.slice(0, Math.max(0, most - sendable.length - reading));
     setLeftOut(all.length - fitting.length);
     take(fitting);
   };
@@ -80,7 +89,7 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
 const fetchKeeping = chunk(() => import('./keep-files.ts'));
 
 /** Chosen files on their way into a form: looked at, made smaller, and kept on the phone. */
-function useTaking(form: string) {
+function useTaking(form: string, purpose: AccountPurpose) {
   const [reading, setReading] = useState(0);
   const [notTaken, setNotTaken] = useState(0);
   const [underWay] = useState(() => new Set<Promise<void>>());
@@ -90,7 +99,7 @@ function useTaking(form: string) {
     setReading((before) => before + files.length);
     setNotTaken(0);
     const taking = fetchKeeping().then(({ keepFiles }) =>
-      keepFiles(form, files, () => {
+      keepFiles({ form, purpose }, files, () => {
         left--;
         setReading((before) => before - 1);
       }),

@@ -34,7 +34,16 @@ export function recheck<Field extends string>(
 }
 
 /** Features whose locale files have words for fields of their own; words of a person's data are in the account's. */
-export type WordsOf = 'account' | 'address' | 'shop' | 'battery' | 'transfer' | 'insurance' | 'bike' | 'handover';
+export type WordsOf =
+  | 'account'
+  | 'address'
+  | 'shop'
+  | 'battery'
+  | 'transfer'
+  | 'insurance'
+  | 'bike'
+  | 'handover'
+  | 'service-book';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -53,6 +62,7 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'insurance',
     'bike',
     'handover',
+    'service-book',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { may } from '#domain/shop/office.ts';
 import { namesOtherBrand } from '#domain/tag/landing.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { query } from '#web/api/query.ts';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
 import { useOwnShop } from '#web/api/shared-reads.ts';
 import type { WayOn } from '#web/shell/scan/scan-by-camera.tsx';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
@@ -22,7 +22,8 @@ export default function TagScanScreen() {
 }
 
 const findBike: FindBike = async ({ tag, brand }) => {
-  const bike = await queryClient.fetchQuery(query('GET /api/shop/bikes/:tag', { tag }));
+  const bike = await call('POST /api/shop/bikes/:tag/scans', { tag });
+  setAnswer('GET /api/shop/bikes/:tag', { tag }, bike);
   if (namesOtherBrand(brand ?? undefined, bike.brand)) return 'brand-mismatch';
   keepProduct(bike.product, bike.brand);
   return to.myBike();

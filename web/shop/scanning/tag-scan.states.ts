@@ -2,7 +2,7 @@ import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { statesOf } from '#web/all-screens/screen-state.ts';
 
-const bike = 'GET /api/shop/bikes/:tag';
+const bike = 'POST /api/shop/bikes/:tag/scans';
 const workshop = { sees: '' };
 
 export default statesOf(

@@ -1,0 +1,87 @@
+import { to } from '#domain/paths.ts';
+import { lettersTo } from '#tests/production/client.ts';
+import { showToCamera } from './fake-camera.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aShopSession } from './steps/shop-person.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a shop enters what it did on a scanned bike, the owner disputes it, the shop corrects, the owner confirms @spine', async ({
+      scene,
+      anotherPhone,
+    }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      const owner = await aCyclist(server, { bike });
+      const phone = await anotherPhone();
+      const mine = { ...scene, page: phone };
+      showToCamera(`${server.url}/${bike.tag}`);
+      await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+      await step('the mechanic scans the bike and opens its services', async () => {
+        await page.goto(to.shop.tagScan());
+        await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
+        await page.getByRole('link', { name: new RegExp(`^${say.bike('services')}`) }).click();
+        await isAt(scene, say['service-book']('shop.title', { model: bike.model }));
+        await see(page, 'no services of a shop yet');
+      });
+      await step('and enters what was done', async () => {
+        await press(scene, say['service-book']('shop.add'));
+        await isAt(scene, say['service-book']('form.title-shop'));
+        await fill(scene, say['service-book']('form.distance'), '10120');
+        await fill(scene, say['service-book']('form.text'), 'Pastilhas novas, freio sangrado.');
+        await fill(scene, say['service-book']('form.part'), 'Pastilha B05S');
+        await press(scene, say['service-book']('form.add-part'));
+        await see(page, 'a service that is entered');
+        await press(scene, say['service-book']('form.submit'));
+        await isAt(scene, say['service-book']('shop.title', { model: bike.model }));
+        await expect(page.getByText(say['service-book']('answer.open-shop'))).toBeVisible();
+        await see(page, 'services of a shop');
+      });
+      await step('the owner is told, and says what was not so', async () => {
+        const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
+        await expect.poll(kinds).toContain('service-entered');
+        await storeSession(phone, owner);
+        await phone.goto(to.tag({ tag: bike.tag }));
+        await phone.goto(to.serviceBook.home());
+        await expect(phone.getByText(say['service-book']('to-check', { count: 1 }))).toBeVisible();
+        await see(phone, 'a service book');
+        await phone.getByRole('link', { name: new RegExp(`^${say['service-book']('kind.inspection')}`) }).click();
+        await isAt(mine, say['service-book']('kind.inspection'));
+        await see(phone, 'a service that a shop entered');
+        await press(mine, say['service-book']('ask.no'));
+        await fill(mine, say['service-book']('dispute.label'), 'A bike tem 1.012 km, não dez mil.');
+        await press(mine, say['service-book']('dispute.send'));
+        await expect(phone.getByText(say['service-book']('answer.disputed'))).toBeVisible();
+      });
+      await step('the shop reads it and corrects', async () => {
+        await page.reload();
+        await expect(page.getByText('A bike tem 1.012 km, não dez mil.')).toBeVisible();
+        await see(page, 'a service that was disputed');
+        await press(scene, say['service-book']('correct'));
+        await isAt(scene, say['service-book']('form.title-correct'));
+        await fill(scene, say['service-book']('form.distance'), '1012');
+        await press(scene, say['service-book']('form.submit'));
+        await expect(page.getByText(say['service-book']('corrected'))).toBeVisible();
+      });
+      await step('the owner confirms, and enters a service of their own', async () => {
+        await phone.goto(to.serviceBook.home());
+        await phone
+          .getByRole('link', { name: new RegExp(`^${say['service-book']('kind.inspection')}`) })
+          .first()
+          .click();
+        await press(mine, say['service-book']('ask.yes'));
+        await expect(phone.getByText(say['service-book']('answer.confirmed'))).toBeVisible();
+        await phone.goto(to.serviceBook.write());
+        await fill(mine, say['service-book']('form.text'), 'Corrente limpa e lubrificada.');
+        await press(mine, say['service-book']('form.submit'));
+        await expect(phone.getByText(say['service-book']('by', { shops: '1', owners: '1' }))).toBeVisible();
+        await see(phone, 'a service book with both sides');
+      });
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { ServiceBook } from '#domain/service-book/book.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { BookLine, isOpen } from '#web/service-book/book-line.tsx';
+import { monthOf, useDistance } from '#web/service-book/in-words.ts';
+import { UnsentServices } from '#web/service-book/unsent-services.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useProduct } from '#web/state/product.ts';
+import { bookQuery, summaryOf } from './book-query.ts';
+
+/** The service book of the current bike. */
+export default function BikeHistoryScreen() {
+  const { t } = useTranslation('service-book');
+  const product = useProduct((state) => state.product);
+  // The access rules require a product; it may be removed while the screen is open.
+  if (!product) return null;
+  return (
+    <Answer
+      key={product.tag}
+      of={bookQuery(product.tag)}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={<ListShapes rows={5} />}
+    >
+      {(book) => <Book book={book} tag={product.tag} />}
+    </Answer>
+  );
+}
+
+function Book({ book, tag }: { book: ServiceBook; tag: string }) {
+  const { t } = useTranslation('service-book');
+  const summary = summaryOf(book);
+  const title = [
+    t('months', { count: summary.months }),
+    ...(summary.inspections > 0 ? [t('inspections', { count: summary.inspections })] : []),
+  ].join(', ');
+  return (
+    <Page className="gap-5!">
+      <header className="flex flex-col gap-2.5">
+        <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
+          {title}
+        </h1>
+        <SummaryBadges book={book} />
+        {book.entries.length > 0 && (
+          <p className="text-s text-muted">{t('by', { shops: summary.ofShops, owners: summary.ofOwners })}</p>
+        )}
+      </header>
+      <UnsentServices tag={tag} />
+      <BookLine entries={book.entries} events={book.events} pathOf={({ id }) => to.serviceBook.entry({ entry: id })} />
+      {book.entries.length === 0 && (
+        <section className="flex flex-col gap-1">
+          <h2 className="font-bold">{t('first.title')}</h2>
+          <p className="text-s text-muted">{t('first.text')}</p>
+        </section>
+      )}
+      <ActionBar>
+        <AppLink href={to.serviceBook.write()} className={buttonClass('primary')}>
+          {t('add')}
+        </AppLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** How far the bike has ridden, who entered, when the next service is, and what waits for the owner. */
+function SummaryBadges({ book }: { book: ServiceBook }) {
+  const { t } = useTranslation('service-book');
+  const language = useLanguage();
+  const distance = useDistance();
+  const { nextOn } = summaryOf(book);
+  const waiting = book.entries.filter(isOpen).length;
+  const km = book.entries.find(
+    ({ distanceKm, correctedBy }) => distanceKm !== null && correctedBy === null,
+  )?.distanceKm;
+  return (
+    <p className="flex flex-wrap gap-1.5 empty:hidden">
+      {waiting > 0 && (
+        <Badge tone="warn" dot>
+          {t('to-check', { count: waiting })}
+        </Badge>
+      )}
+      {km !== undefined && km !== null && <Badge>{distance(km)}</Badge>}
+      {nextOn && <Badge tone="good">{t('next', { date: monthOf(nextOn, language) })}</Badge>}
+    </p>
+  );
+}

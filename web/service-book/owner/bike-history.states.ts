@@ -1,0 +1,27 @@
+import { to } from '#domain/paths.ts';
+import type { ServiceBook } from '#domain/service-book/book.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleBook, sampleEntries } from '#web/service-book/sample-book.ts';
+
+const book = 'GET /api/my-bikes/:tag/service-book';
+const shows = (change: Partial<ServiceBook>): Interference[] => [
+  { endpoint: book, answer: { ...sampleBook, ...change } },
+];
+
+export default statesOf(
+  { path: to.serviceBook.home.pattern, session: 'owner', scan: demo.own },
+  {
+    book: { shows: 'Services and events in one line of time', interfere: shows({}) },
+    marked: {
+      shows: 'What is marked and what was disputed',
+      interfere: shows({ entries: [sampleEntries.disputed, sampleEntries.marked] }),
+    },
+    new: {
+      shows: 'A bike of today',
+      interfere: shows({ since: sampleBook.today, entries: [], events: [{ kind: 'activated', on: sampleBook.today }] }),
+    },
+    loading: { shows: 'Loading', interfere: held(book) },
+    offline: { shows: 'Offline, and nothing kept', interfere: lost(book) },
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ServiceBook, ServiceEntry } from '#domain/service-book/book.ts';
+import { sampleBook } from '#web/service-book/sample-book.ts';
+import { summaryOf } from './book-query.ts';
+
+const book = (wish: Partial<ServiceBook>): ServiceBook => ({ ...sampleBook, ...wish });
+const entry = (wish: Partial<ServiceEntry>): ServiceEntry => ({ ...sampleBook.entries[0]!, ...wish });
+
+test.each([
+  ['2026-11-26', '2026-11-26', 0],
+  ['2026-10-27', '2026-11-26', 0],
+  ['2026-10-26', '2026-11-26', 1],
+  ['2025-09-22', '2026-11-26', 14],
+  ['2026-11-27', '2026-11-26', 0],
+])('from %s to %s are %d months', (since, today, months) =>
+  expect(summaryOf(book({ since, today })).months).toBe(months),
+);
+
+test('what was corrected does not count, and a next day that is over is none', () => {
+  const entries = [
+    entry({ id: '1', kind: 'inspection', nextOn: '2020-01-01' }),
+    entry({ id: '2', kind: 'inspection', correctedBy: '1' }),
+    entry({ id: '3', kind: 'repair', side: 'owner', nextOn: null }),
+  ];
+  expect(summaryOf(book({ entries }))).toMatchObject({ inspections: 1, ofShops: 1, ofOwners: 1, nextOn: null });
+  expect(summaryOf(book({ entries: [entry({ nextOn: '2999-01-01' })] })).nextOn).toBe('2999-01-01');
+});

@@ -1,0 +1,28 @@
+import type { ServiceBook } from '#domain/service-book/book.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
+
+/** The service book of an own bike, kept on the phone for when there is no connection. */
+export const bookQuery = (tag: string) =>
+  query('GET /api/my-bikes/:tag/service-book', { tag }, { persister: keptAnswer });
+
+/** What a book says in short: how long the bike is in use, how often it was inspected, who entered, and when the next service is. */
+export function summaryOf({ today, since, entries }: ServiceBook) {
+  const standing = entries.filter(({ correctedBy }) => correctedBy === null);
+  const months = monthsBetween(since, today);
+  const next = standing.find(({ nextOn }) => nextOn !== null)?.nextOn ?? null;
+  return {
+    months,
+    inspections: standing.filter(({ kind }) => kind === 'inspection').length,
+    ofShops: standing.filter(({ side }) => side === 'shop').length,
+    ofOwners: standing.filter(({ side }) => side === 'owner').length,
+    /** The next service, as the last one that says so has it; nothing that is over. */
+    nextOn: next !== null && next >= today ? next : null,
+  };
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth, fromDay] = from.split('-').map(Number) as [number, number, number];
+  const [toYear, toMonth, toDay] = to.split('-').map(Number) as [number, number, number];
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return Math.max(0, toDay < fromDay ? months - 1 : months);
+}

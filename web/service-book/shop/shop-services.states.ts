@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#domain/endpoints.ts';
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, inSeconds, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleBook, sampleEntries } from '#web/service-book/sample-book.ts';
+
+const services = 'GET /api/shop/bikes/:tag/services';
+const sample: AnswerOf<typeof services> = {
+  today: sampleBook.today,
+  model: 'Vento Carbono 105',
+  until: inSeconds(80_000),
+  entries: [sampleEntries.open, sampleEntries.confirmed],
+};
+const shows = (change: Partial<typeof sample>): Interference[] => [
+  { endpoint: services, answer: { ...sample, ...change } },
+];
+const corrected = { ...sampleEntries.disputed, correctedBy: sampleEntries.confirmed.id };
+
+export default statesOf(
+  { path: to.shop.services.pattern, session: 'mechanic', url: to.shop.services({ tag: demo.own }) },
+  {
+    list: { shows: 'What the shop entered', interfere: shows({}) },
+    disputed: {
+      shows: 'Disputed and corrected',
+      interfere: shows({ entries: [{ ...sampleEntries.confirmed, corrects: corrected.id, answer: null }, corrected] }),
+    },
+    empty: { shows: 'Nothing yet', interfere: shows({ entries: [] }) },
+    unscanned: { shows: 'Not scanned within a day', interfere: shows({ until: null }) },
+    refused: {
+      shows: 'A bike that nobody owns',
+      interfere: [{ endpoint: services, refuse: { code: 'tag-inactive' } }],
+    },
+    loading: { shows: 'Loading', interfere: held(services) },
+    offline: { shows: 'Offline', interfere: lost(services) },
+  },
+);
