@@ -108,6 +108,7 @@ export const to = {
   serviceBook: {
     home: at('/bike-history'),
     write: at('/bike-history/new?corrects'),
+    share: at('/bike-history/share'),
     entry: at('/bike-history/:entry'),
   },
   stolenBike: at('/my-bike/stolen'),

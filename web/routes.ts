@@ -98,6 +98,9 @@ export const routes: readonly RouteMeta[] = [
   owner(serviceBook.write, 'service-book/owner/own-service', 'service-book:bar-new', serviceBook.home(), {
     needs: 'active',
   }),
+  owner(serviceBook.share, 'service-book/owner/share-history', 'service-book:bar-share', serviceBook.home(), {
+    needs: 'active',
+  }),
   owner(serviceBook.entry, 'service-book/owner/service-entry', 'service-book:bar-entry', serviceBook.home(), {
     needs: 'active',
   }),

@@ -3,6 +3,7 @@ import { evidenceSchema } from '#domain/claim/evidence.ts';
 import { serviceAnswers, serviceKinds, serviceSides } from './entry.ts';
 import { bikeEventSchema } from './event.ts';
 import { serviceMarks } from './marks.ts';
+import { sharingSchema } from './sharing.ts';
 
 /** The place of a part on the bike, for one of the catalogue, and what it is. */
 export const servicePartSchema = z.object({ place: z.nullable(z.string()), name: z.string() });
@@ -46,5 +47,7 @@ export const serviceBookSchema = z.object({
   since: z.iso.date(),
   entries: z.array(serviceEntrySchema),
   events: z.array(bikeEventSchema),
+  /** What its owner shows of it, and to whom. */
+  sharing: sharingSchema,
 });
 export type ServiceBook = z.infer<typeof serviceBookSchema>;

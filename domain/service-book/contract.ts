@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { checkSecretSchema } from '#domain/ownership/check-link.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { serviceBookSchema } from './book.ts';
 import { longestServiceText, mostAnswers, serviceAnswers, serviceInput } from './entry.ts';
+import { checkShares, nextShares } from './sharing.ts';
 
 const writing = { per: 'account', times: 60, seconds: 3600 } as const;
 
@@ -54,4 +56,47 @@ export const answerService = contract({
   }),
   output: serviceBookSchema,
   fails: ['not-found', 'service-answered', 'service-corrected'],
+});
+
+export const shareServiceBook = contract({
+  route: 'PUT /api/my-bikes/:tag/service-book/sharing',
+  summary:
+    'Says what the holders of the caller’s check links, and the next owner, see of the service book. It holds from then on, for links that are out already too.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ tag: tagSchema, inCheck: z.enum(checkShares), toNext: z.enum(nextShares) }),
+  output: serviceBookSchema,
+  fails: ['not-found'],
+});
+
+export const getServiceBookPdf = contract({
+  route: 'GET /api/my-bikes/:tag/service-book/pdf',
+  summary:
+    'The service book of the caller’s own bike as a PDF for a buyer: what the holders of a link see, without photos; the facts where those see nothing.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: 'application/pdf',
+  fails: ['not-found'],
+});
+
+export const getCheckedBook = contract({
+  route: 'GET /api/bike-checks/:secret/service-book',
+  summary:
+    'What an owner shows of the service book to whoever has a link of theirs, with how many entries are of shops and of owners; null where nothing is shown.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 60 },
+  input: z.strictObject({ secret: checkSecretSchema }),
+  output: z.object({ book: z.nullable(z.omit(serviceBookSchema, { sharing: true })) }),
+  fails: ['check-link-over'],
+});
+
+export const getCheckedPhoto = contract({
+  route: 'GET /api/bike-checks/:secret/service-photos/:file',
+  summary: 'A photo of a service, for whoever has a link by which its owner shows everything.',
+  access: 'anyone',
+  limit: { per: 'address', times: 240, seconds: 60 },
+  input: z.strictObject({ secret: checkSecretSchema, file: idSchema }),
+  output: 'file',
+  fails: ['check-link-over', 'not-found'],
 });

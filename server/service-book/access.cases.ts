@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allowedTo, ownersOnly, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
+import { all, allowedTo, ownersOnly, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
 
 const confirmedOwners = { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' };
 const service = () => ({
@@ -29,6 +29,19 @@ const table: AccessTable = {
   'PUT /api/my-bikes/:tag/services/:entryId/answers/:nth': {
     input: ({ tag }) => ({ tag, entryId: randomUUID(), nth: 1, answer: 'confirmed', text: null }),
     answers: { ...confirmedOwners, owner: 'not-found' },
+  },
+  'PUT /api/my-bikes/:tag/service-book/sharing': {
+    input: ({ tag }) => ({ tag, inCheck: 'facts', toNext: 'facts' }),
+    answers: confirmedOwners,
+  },
+  'GET /api/my-bikes/:tag/service-book/pdf': { input: ofTag, answers: ownersOnly('not-found') },
+  'GET /api/bike-checks/:secret/service-book': {
+    input: () => ({ secret: 'x'.repeat(43) }),
+    answers: all('check-link-over'),
+  },
+  'GET /api/bike-checks/:secret/service-photos/:file': {
+    input: () => ({ secret: 'x'.repeat(43), file: randomUUID() }),
+    answers: all('check-link-over'),
   },
   'GET /api/shop/bikes/:tag/services': { input: ofTag, answers: allowedTo('record-service') },
   'GET /api/shop/bikes/:tag/service-parts': { input: ofTag, answers: allowedTo('record-service') },

@@ -16,6 +16,7 @@ const fields = {
   ownershipId: ownerships.id,
   since: ownerships.since,
   model: models.name,
+  kind: models.kind,
   brand: brands,
   owner: accounts,
 };

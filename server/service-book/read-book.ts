@@ -7,6 +7,7 @@ import { linksFor } from '#server/files/file-link.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { beginningOf, findOwnBike } from './book-bike.store.ts';
+import { findSharedOnwards, findSharing } from './sharing.store.ts';
 import { entriesFor } from './view.ts';
 
 /** The service book of the caller's own bike. */
@@ -18,14 +19,20 @@ export async function bookOf(db: Db | Tx, ctx: SignedInCtx, tag: string): Promis
   const bike = await findOwnBike(db, tag, caller.accountId);
   if (!bike) throw problem('not-found');
   const { id: bikeId, deliveredOn, ownershipId } = bike;
+  const shared = await findSharedOnwards(db, bikeId);
   return {
     today: dateOf(clock.now()),
     since: await beginningOf(db, bike),
     entries: await entriesFor(
       db,
       { bikeId, deliveredOn },
-      { isOwn: (row) => row.ownershipId === ownershipId, linkTo: linksFor(ctx) },
+      {
+        isOwn: (row) => row.ownershipId === ownershipId,
+        isShared: (row) => shared.has(row.ownershipId),
+        linkTo: linksFor(ctx),
+      },
     ),
     events: newestFirst(await occasions.eventsOfBike(db, bikeId)),
+    sharing: await findSharing(db, ownershipId),
   };
 }

@@ -82,6 +82,23 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(phone.getByText(say['service-book']('by', { shops: '1', owners: '1' }))).toBeVisible();
         await see(phone, 'a service book with both sides');
       });
+      await step('shows the facts to a buyer, by a link', async () => {
+        await press(mine, say['service-book']('share-it'));
+        await isAt(mine, say['service-book']('share.title'));
+        await see(phone, 'what of a service book is shown');
+        const choice = phone.getByRole('group', { name: say['service-book']('share.check') });
+        await choice.getByText(say['service-book']('share.facts'), { exact: true }).click();
+        await press(mine, say['service-book']('share.to-links'));
+        const made = phone.waitForRequest(
+          (request) => request.method() === 'POST' && request.url().endsWith('/check-links'),
+        );
+        await press(mine, say['bike-check']('links.share'));
+        const { secret } = (await made).postDataJSON() as { secret: string };
+        await page.goto(to.bikeCheck({ secret }));
+        await expect(page.getByText(say['service-book']('by', { shops: '1', owners: '1' }))).toBeVisible();
+        await expect(page.getByText('Corrente limpa')).toHaveCount(0);
+        await see(page, 'a service book that a buyer sees');
+      });
     });
   });
 }

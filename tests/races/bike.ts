@@ -11,7 +11,7 @@ import {
 } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy, takeOverPolicy } from '#domain/insurance/contract.ts';
-import { answerService, writeOwnService } from '#domain/service-book/contract.ts';
+import { answerService, shareServiceBook, writeOwnService } from '#domain/service-book/contract.ts';
 import { writeShopService } from '#domain/service-book/shop.contract.ts';
 import { noteShopScan } from '#domain/shop/bikes.contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
@@ -137,6 +137,10 @@ export const bikeDoings: Doings = {
     async ({ house, tag, owner }) =>
     () =>
       ask(house, markForChild, { tag, forChild: true }, owner),
+  'PUT /api/my-bikes/:tag/service-book/sharing':
+    async ({ house, owner, tag }) =>
+    () =>
+      ask(house, shareServiceBook, { tag, inCheck: 'all', toNext: 'all' }, owner),
   'POST /api/my-bikes/:tag/services':
     async ({ house, owner, tag }) =>
     () =>

@@ -109,6 +109,7 @@ export const walks = `
 /certificate-check                                . . . . . . . . . .
 /bike-history                                     T L L L . M P S S D
 /bike-history/new                                 T L L L . M P S S D
+/bike-history/share                               T L L L . M P S S D
 /bike-history/x                                   T L L L . M P S S D
 /my-bike/stolen                                   T L L L . M P S S D
 /my-bike/stolen/x                                 T L L L . M P S S D

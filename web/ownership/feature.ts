@@ -4,7 +4,7 @@ export const screens: Screens = {
   'certificate': { words: ['ownership'] },
   'offline/certificate-check': { words: ['certificate-check'] },
   'bill-of-sale/bill-of-sale': { words: ['bill-of-sale', 'signed-file'] },
-  'check/bike-check': { words: ['bike-check'] },
+  'check/bike-check': { words: ['bike-check', 'claim', 'evidence', 'service-book'] },
   'check/check-links': { words: ['bike-check'], reads: { cyclist: ['GET /api/my-bikes/:tag/check-links'] } },
   'dispute/answer': { words: ['ownership-contest', 'ownership-review', 'transfer'] },
   'dispute/contest': { words: ['ownership-contest', 'ownership-review', 'transfer'] },

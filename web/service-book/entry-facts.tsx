@@ -5,7 +5,7 @@ import { Card, Facts, type Fact } from '#web/kit/layout/card.tsx';
 import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
-import { useDistance, usePartWords, useWho } from './in-words.ts';
+import { useDistance, usePartWords, useWho } from '#web/shell/service-book/in-words.ts';
 
 /** All of an entry: day, who, distance, words, parts, photos, and what its readers should know of it. */
 export function EntryFacts({ entry }: { entry: ServiceEntry }) {

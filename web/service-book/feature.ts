@@ -2,12 +2,16 @@ import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
   'owner/bike-history': {
-    words: ['claim', 'refusals', 'service-book'],
+    words: ['claim', 'evidence', 'refusals', 'service-book'],
     reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
   },
   'owner/own-service': { words: ['evidence', 'service-book'] },
   'owner/service-entry': {
     words: ['evidence', 'service-book'],
+    reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
+  },
+  'owner/share-history': {
+    words: ['service-book'],
     reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
   },
   'shop/shop-service': { words: ['evidence', 'service-book'] },

@@ -59,6 +59,7 @@ export const sampleBook: ServiceBook = {
     { kind: 'activated', on: '2025-09-22' },
     { kind: 'delivered', on: '2025-09-22', shop: 'Pedal Bom' },
   ],
+  sharing: { inCheck: 'nothing', toNext: 'facts' },
 };
 
 const [first, , third] = sampleBook.entries as [ServiceEntry, ServiceEntry, ServiceEntry];

@@ -93,6 +93,7 @@ function build(db: Db, name: string) {
   return db
     .select({
       linkId: checkLinks.id,
+      bikeId: bikes.id,
       expiresAt: checkLinks.expiresAt,
       tag: bikes.tag,
       serialNumber: bikes.serialNumber,

@@ -23,6 +23,7 @@ import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
+import { CheckedBook } from './checked-book.tsx';
 
 /** The check of a bike for whoever its owner gave the link to; anybody opens it, also on computers. */
 export default function BikeCheckScreen() {
@@ -58,7 +59,7 @@ function Check({ secret }: { secret: string }) {
       }
       goneBy={['check-link-over']}
     >
-      {(check) => <CheckView check={check} />}
+      {(check) => <CheckView check={check} secret={secret} />}
     </Answer>
   );
 }
@@ -74,7 +75,7 @@ function useWarrantyWords({ warrantyEndsOn, promisedUntil, today }: BikeCheck): 
 }
 
 /** What a buyer has to know of the bike, in plain facts: no person's data. */
-function CheckView({ check }: { check: BikeCheck }) {
+function CheckView({ check, secret }: { check: BikeCheck; secret: string }) {
   const { t } = useTranslation('bike-check');
   const language = useLanguage();
   const { tag, brand, model, kind, serialNumber, isStolen, isContested, sharedUntil } = check;
@@ -121,6 +122,7 @@ function CheckView({ check }: { check: BikeCheck }) {
         <Card className="py-5">
           <Facts facts={facts} />
         </Card>
+        <CheckedBook secret={secret} />
         <p className="text-s text-muted">{t('check.until', { time: momentOf(new Date(sharedUntil), language) })}</p>
         <LegalLink />
         <ActionBar>

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#domain/endpoints.ts';
 import type { BikeCheck } from '#domain/ownership/bike-check.contract.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
@@ -32,9 +33,42 @@ const known: BikeCheck = {
   receipt: 'signed',
   sharedUntil: '2026-11-29T12:00:00.000Z',
 };
+const book = 'GET /api/bike-checks/:secret/service-book';
 const shown = (changes: Partial<BikeCheck> = {}): Interference[] => [
   { endpoint: check, answer: { ...known, ...changes } },
+  { endpoint: book, answer: { book: null } },
 ];
+/** What an owner shows of the services: facts alone. */
+const shownBook: AnswerOf<typeof book> = {
+  book: {
+    today: '2026-11-22',
+    since: '2025-09-22',
+    entries: [
+      {
+        id: '00000000-0000-4000-8000-000000000081',
+        side: 'shop',
+        kind: 'inspection',
+        doneOn: '2026-11-20',
+        enteredAt: '2026-11-20T15:00:00.000Z',
+        distanceKm: 1012,
+        text: null,
+        parts: [{ place: 'Freio dianteiro', name: 'Shimano B05S' }],
+        photos: [],
+        nextOn: null,
+        shop: null,
+        marks: [],
+        corrects: null,
+        correctedBy: null,
+        answer: { answer: 'confirmed', text: null, at: '2026-11-21T12:00:00.000Z', nth: 1 },
+        isOwn: false,
+      },
+    ],
+    events: [
+      { kind: 'owner-changed', on: '2026-05-10' },
+      { kind: 'activated', on: '2025-09-22' },
+    ],
+  },
+};
 const working = {
   id: '00000000-0000-4000-8000-000000000071',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -85,6 +119,13 @@ export default [
           promisedUntil: null,
           receipt: 'none',
         }),
+      },
+      'services': {
+        shows: 'With what the owner shows of the services',
+        interfere: [
+          { endpoint: check, answer: known },
+          { endpoint: book, answer: shownBook },
+        ],
       },
       'stolen': { shows: 'Marked as stolen', interfere: shown({ isStolen: true }) },
       'other-brand': {

@@ -1,15 +1,19 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { ServiceBook } from '#domain/service-book/book.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
+import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { BookLine, isOpen } from '#web/service-book/book-line.tsx';
-import { monthOf, useDistance } from '#web/service-book/in-words.ts';
 import { UnsentServices } from '#web/service-book/unsent-services.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
+import { BarAction } from '#web/shell/frame/screen-frame.tsx';
+import { BookLine, isOpen } from '#web/shell/service-book/book-line.tsx';
+import { monthOf, useDistance } from '#web/shell/service-book/in-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { bookQuery, summaryOf } from './book-query.ts';
@@ -41,6 +45,11 @@ function Book({ book, tag }: { book: ServiceBook; tag: string }) {
   ].join(', ');
   return (
     <Page className="gap-5!">
+      <BarAction>
+        <AppLink href={to.serviceBook.write()} aria-label={t('add')} className={iconButtonClass}>
+          <Plus aria-hidden className="size-6" />
+        </AppLink>
+      </BarAction>
       <header className="flex flex-col gap-2.5">
         <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
           {title}
@@ -56,11 +65,14 @@ function Book({ book, tag }: { book: ServiceBook; tag: string }) {
         <section className="flex flex-col gap-1">
           <h2 className="font-bold">{t('first.title')}</h2>
           <p className="text-s text-muted">{t('first.text')}</p>
+          <AppLink href={to.serviceBook.write()} className={cx(buttonClass('secondary', 'fit'), 'mt-2 self-start')}>
+            {t('add')}
+          </AppLink>
         </section>
       )}
       <ActionBar>
-        <AppLink href={to.serviceBook.write()} className={buttonClass('primary')}>
-          {t('add')}
+        <AppLink href={to.serviceBook.share()} className={buttonClass('primary')}>
+          {t('share-it')}
         </AppLink>
       </ActionBar>
     </Page>

@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useDistance, usePartWords, useWho } from './in-words.ts';
 
@@ -53,6 +54,11 @@ function useEntryMoment(pathOf: BookLineProps['pathOf']): (entry: ServiceEntry) 
         <>
           <p className="line-clamp-2 text-s wrap-anywhere empty:hidden">{parts.map(part).join(', ') || text}</p>
           <EntryBadges entry={entry} />
+          {!pathOf && entry.photos.length > 0 && (
+            <div className="pt-1.5">
+              <EvidenceStrip evidence={entry.photos} />
+            </div>
+          )}
         </>
       ),
     };
