@@ -1,10 +1,15 @@
 import { servicePhotoLimits } from '#domain/service-book/entry.ts';
 import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
 
 /** The service book of each bike: what shops and owners enter, beside what else happened to it. */
 export const serviceBook: Feature = {
   name: 'service-book',
   endpoints: async () => (await import('./routes.ts')).serviceBookRoutes,
+  importers: {
+    services: tablesBy(async () => (await import('./demo/import-services.ts')).servicesImporter),
+  },
+  demo: [{ importer: 'services', file: 'services.csv', after: ['owners', 'shops'] }],
   files: {
     service: {
       mayRead: async (house, caller, photoId) => (await import('./read-photo.ts')).mayReadPhoto(house, caller, photoId),
