@@ -43,6 +43,8 @@ const shown = [
   'insurance-claim-file--half',
   'my-bike-stolen--insurer',
   'profile--filled',
+  'loja-menu--owner',
+  'loja-employees--filled',
   'my-bike--claim-to-choose',
   'my-bike--several-bikes',
   'battery-passport-tag--owner',

@@ -6,12 +6,12 @@ import { cardClass } from './card.tsx';
 /** The classes of a row, for the link or button around a RowBody. */
 export const rowClass = cx(
   cardClass,
-  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-[transform,opacity] active:scale-[0.98] active:opacity-85',
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-[transform,opacity] active:scale-[0.98] active:opacity-85 @max-[14rem]:flex-wrap',
 );
 
 /** The same for a row in a RowGroup, which draws the card. */
 export const groupedRowClass =
-  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-opacity active:opacity-70';
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-opacity active:opacity-70 @max-[14rem]:flex-wrap';
 
 /** Rows that belong together, on one card. */
 export function RowGroup({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function RowBody({ icon, label, description, trailing, accent = false }: 
         <span className="text-m leading-5 font-bold hyphens-when-large">{label}</span>
         {description && <span className="text-s text-pretty text-muted">{description}</span>}
       </span>
-      {trailing}
+      {trailing && <span className="flex shrink-0 @max-[14rem]:order-last @max-[14rem]:basis-full">{trailing}</span>}
       <span
         aria-hidden
         className={cx(

@@ -82,9 +82,9 @@ function ShopCard({ office, loading }: { office: Office | undefined; loading: bo
       <AppLink
         href={to.shop.tagScan()}
         aria-describedby="scan-what"
-        className="flex items-end gap-2 bg-brand pt-4 pl-4 text-on-brand transition-[transform,opacity] active:scale-[0.98] active:opacity-85"
+        className="flex items-end gap-2 bg-brand pt-4 pl-4 @max-[14rem]:flex-col text-on-brand transition-[transform,opacity] active:scale-[0.98] active:opacity-85"
       >
-        <span className="flex min-w-0 flex-1 flex-col gap-1 self-center pb-4">
+        <span className="flex min-w-0 flex-1 flex-col gap-1 self-center pb-4 @max-[14rem]:self-stretch @max-[14rem]:pr-4">
           <span className="text-l font-bold">{t('scan:menu.scan')}</span>
           <span id="scan-what" aria-hidden className="text-s">
             {t('scan:menu.pitch-text')}
@@ -118,7 +118,7 @@ function ShopLine({ own: { shop, office } }: { own: AnswerOf<'GET /api/shop'> })
   const { t } = useTranslation('scan');
   const [editing, setEditing] = useState(false);
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3 @max-[14rem]:flex-wrap">
       <p className="flex min-w-0 flex-col text-m wrap-anywhere text-muted">
         {shop.city && <span>{shop.city}</span>}
         <span className="tabular-nums">{t('menu.cnpj', { cnpj: formatCnpj(shop.cnpj) })}</span>
