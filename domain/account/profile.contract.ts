@@ -25,6 +25,8 @@ export const profileSchema = z.object({
   languageAt: z.iso.datetime(),
   /** Whether newer texts than the person accepted are in force; said where it is read alone. */
   termsDue: z.optional(z.boolean()),
+  /** Where there is no address: whether somebody else has proven the one that there was, as far as that is still recorded. */
+  lostEmail: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

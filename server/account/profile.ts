@@ -3,7 +3,8 @@ import type * as contracts from '#domain/account/profile.contract.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { allowedFrom, countsSince } from '#domain/seldom.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
-import { recordEvent } from '#server/db/record-event.ts';
+import { eventNames, recordEvent } from '#server/db/record-event.ts';
+import { hasSecurityEvent } from '#server/db/security-events.store.ts';
 import { findAccount, updateAccount, type Account } from '#server/identity/accounts.store.ts';
 import { hearsOfChanges } from '#server/identity/changes/contacts-to-tell.ts';
 import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
@@ -13,10 +14,13 @@ import { insertCpfChange, listCpfChanges } from './contacts/cpf-changes.store.ts
 import { areTermsDue } from './legal/read-legal.ts';
 import { nameChangedLetter } from './letters.ts';
 
-export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller }) => {
+export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller, signing }) => {
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
-  return { ...profileOf(account), termsDue: await areTermsDue(db, account.id) };
+  const own = { ...profileOf(account), termsDue: await areTermsDue(db, account.id) };
+  if (account.email !== null) return own;
+  const names = eventNames(signing, { accountId: account.id });
+  return { ...own, lostEmail: await hasSecurityEvent(db, names, 'address-lost') };
 };
 
 export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller, clock }, { language }) => {

@@ -1,4 +1,5 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import type { Db, Tx } from './database.ts';
 import type { OldRows } from './remove-rows.ts';
 import { securityEvents } from './tables/bookkeeping.ts';
@@ -26,6 +27,13 @@ export async function listSecurityEvents(
     .where(inArray(securityEvents.who, [...who]))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(limit);
+}
+
+/** Whether something of a kind is recorded of these keyed hashes. */
+export async function hasSecurityEvent(db: Db | Tx, who: readonly string[], kind: SecurityEventKind): Promise<boolean> {
+  const own = and(inArray(securityEvents.who, [...who]), eq(securityEvents.kind, kind));
+  const [row] = await db.select({ id: securityEvents.id }).from(securityEvents).where(own).limit(1);
+  return row !== undefined;
 }
 
 /** Events before an instant. */

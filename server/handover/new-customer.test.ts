@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { consents } from '#server/identity/tables.ts';
@@ -57,6 +58,13 @@ describe('an account that a link makes', () => {
     expect((await accept(house(), link)).body.code).toBe('phone-taken');
     house().clock.advance(48 * 3600);
     expect((await accept(house(), link)).status).toBe(200);
+  });
+
+  test('by a number alone never had an address, which nobody has taken', async () => {
+    const { link } = await aHandover(house());
+    const { body } = await accept(house(), link);
+    const { token } = body.session!.tokens.accessToken;
+    expect((await ask(house(), getProfile, {}, { token })).body).toMatchObject({ email: null, lostEmail: false });
   });
 
   test('gets what waited for its address as well: a bike that somebody handed over to it', async () => {

@@ -80,6 +80,7 @@ describe('an account without an address', () => {
     const seller = await anEmployee(house(), { shop });
     const { owner, tag } = await anOwnedBike(house(), { seller: shop.cnpj });
     await loseAddress(house(), owner);
+    expect((await ask(house(), getProfile, {}, owner)).body).toMatchObject({ email: null, lostEmail: true });
     const { body } = await ask(house(), lookAtOwner, { tag, id: uuidv7() }, seller);
     expect(body).toEqual({ name: owner.name, phone: owner.phone, email: null });
     expect((await ask(house(), listDataLooks, {}, owner)).body.looks).toHaveLength(1);

@@ -4,7 +4,7 @@ import { held, lost, statesOf, type Interference } from '#web/all-screens/screen
 
 const me = 'GET /api/me';
 const patched = (patch: Record<string, unknown>): Interference[] => [{ endpoint: me, patch }];
-const none = { email: null, emailProven: false };
+const none = { email: null, emailProven: false, lostEmail: true };
 
 export default statesOf(
   { path: to.emailLost.pattern, session: 'owner', scan: demo.own },
@@ -13,7 +13,7 @@ export default statesOf(
     'no-phone': { shows: 'There is no phone either', interfere: patched({ ...none, phone: null }) },
     'first': {
       shows: 'The account came with a bike from a shop',
-      interfere: patched({ ...none, hasPassword: false }),
+      interfere: patched({ ...none, lostEmail: false }),
     },
     'loading': { shows: 'Loading', interfere: held(me) },
     'offline': { shows: 'It is not known whether there is a phone', interfere: lost(me) },

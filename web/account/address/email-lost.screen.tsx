@@ -29,8 +29,8 @@ export default function EmailLostScreen() {
   }, [profile?.email, go, next]);
 
   if (!profile && !refusal) return <EmailLostLoading />;
-  // Whoever has the bike from a shop never had one; somebody else's proof took it from all others.
-  const isFirst = profile?.hasPassword === false;
+  // Whoever has the bike from a shop never had one; from others somebody else's proof took it.
+  const isFirst = profile !== undefined && !profile.lostEmail;
   const later = () => {
     if (isFirst && id) putOffAsking(id);
     go.replace(next);
