@@ -52,6 +52,12 @@ export function formatMobile(e164: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, 7)}-${digits.slice(7)}`;
 }
 
+/** A number that rings somewhere, as people write it: `(11) 98765-4321`, a landline `(11) 3333-4444`. */
+export function formatPhone(e164: string): string {
+  const digits = e164.slice(3);
+  return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
+}
+
 /** `+5511987654321` with all but the first and the last digits hidden: `(11) 9••••-4321`. */
 export function maskMobile(e164: string): string {
   const digits = e164.slice(3);

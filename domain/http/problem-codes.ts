@@ -109,6 +109,7 @@ export const problemCodes = {
   'invitation-withdrawn': 410,
   'invitation-used': 410,
   'own-request': 403,
+  'request-over': 410,
   'last-approver': 409,
   'last-owner': 409,
   'insurance-ends': 409,

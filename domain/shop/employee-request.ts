@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storeOfCompanySchema } from './known-store.ts';
 import { offices } from './office.ts';
 
 /** The most characters of a reason. */
@@ -20,7 +21,7 @@ export const decisionSchema = z.object({
 });
 export type RequestDecision = z.infer<typeof decisionSchema>;
 
-/** What an approver sees of a request through their link. */
+/** What an approver sees of a request, through their link or in the shop. */
 export const employeeRequestSchema = z.object({
   /** The person of the request: in full while it is open, masked once somebody else has decided. */
   name: z.string(),
@@ -49,8 +50,22 @@ export const employeeRequestSchema = z.object({
   earlierRejection: z.nullable(decisionSchema),
   /** Whether the person belonged to the shop and was suspended. Approving reinstates them. */
   wasSuspended: z.boolean(),
-  /** Null while it is open; else what was decided, by this link (`yours`) or by another approver. */
+  /** What the brands' stores say of this CNPJ, for the platform's operator alone: null for everybody else. */
+  stores: z.nullable(z.array(storeOfCompanySchema)),
+  /** Null while it is open; else what was decided, by this approver (`yours`) or by another one. */
   decision: z.nullable(decisionSchema),
   yours: z.boolean(),
 });
 export type EmployeeRequest = z.infer<typeof employeeRequestSchema>;
+
+/** A decision as its approver made it, or found it made: `yours` is false where another one was faster. */
+export const decidedSchema = z.object({ decision: decisionSchema, yours: z.boolean() });
+
+/** A request in the list of the shop's people who may decide it. */
+export const waitingRequestSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  office: z.enum(offices),
+  askedAt: z.iso.datetime(),
+});
+export type WaitingRequest = z.infer<typeof waitingRequestSchema>;

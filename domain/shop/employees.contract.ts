@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/contact.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput, linkRefusals, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
+import { decidedSchema, employeeRequestSchema, reasonSchema, waitingRequestSchema } from './employee-request.ts';
 import { offices } from './office.ts';
 import { idSchema, shopSchema } from './shop.ts';
 
@@ -36,11 +37,46 @@ const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'
 
 export const listEmployees = contract({
   route: 'GET /api/shop/employees',
-  summary: 'The people of the caller’s shop, and whom it has invited.',
+  summary:
+    'The people of the caller’s shop, whom it has invited, and the requests to join it that the caller may decide: those that wait longest, 100 at most.',
   access: { shop: 'approve-employees' },
   input: noInput,
-  output: z.object({ employees: z.array(employeeSchema), invitations: z.array(invitationSchema) }),
+  output: z.object({
+    employees: z.array(employeeSchema),
+    invitations: z.array(invitationSchema),
+    requests: z.array(waitingRequestSchema),
+  }),
   fails: [],
+});
+
+/** Why a request to join the caller's shop is not shown or decided. */
+const requestFails = [
+  'not-found',
+  'office-above',
+  'own-request',
+  'shop-already-member',
+  'shop-barred',
+  'request-over',
+] as const;
+
+export const readShopRequest = contract({
+  route: 'GET /api/shop/requests/:id',
+  summary: 'A request to join the caller’s shop, as its approvers see it through their links.',
+  access: { shop: 'approve-employees' },
+  input: z.strictObject({ id: idSchema }),
+  output: employeeRequestSchema,
+  fails: [...requestFails],
+});
+
+export const decideShopRequest = contract({
+  route: 'POST /api/shop/requests/:id/decision',
+  summary:
+    'Approves or rejects a request to join the caller’s shop, once, by this or by a link: the first decision counts, and others are told who decided what.',
+  access: { shop: 'approve-employees' },
+  limit: { per: 'account', times: 60, seconds: 600 },
+  input: z.strictObject({ id: idSchema, state: z.enum(['approved', 'rejected']), reason: z.optional(reasonSchema) }),
+  output: decidedSchema,
+  fails: [...requestFails],
 });
 
 export const changeOffice = contract({

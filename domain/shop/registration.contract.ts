@@ -5,7 +5,7 @@ import { fullNameSchema } from '#domain/account/name.ts';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from '#domain/account/one-time-code.ts';
 import { contract } from '#domain/http/contract.ts';
 import { linkRefusals, linkTokenSchema } from '#domain/http/shapes.ts';
-import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
+import { decidedSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { offices } from './office.ts';
 import { cnpjSchema, shopCitySchema, shopNameSchema } from './shop-facts.ts';
 import { idSchema, membershipStates } from './shop.ts';
@@ -106,6 +106,6 @@ export const decideRequest = contract({
     state: z.enum(['approved', 'rejected']),
     reason: z.optional(reasonSchema),
   }),
-  output: z.object({ decision: decisionSchema, /** Whether it was this link's decision. */ yours: z.boolean() }),
+  output: decidedSchema,
   fails: [...linkFails, 'own-request', 'shop-already-member', 'shop-barred'],
 });

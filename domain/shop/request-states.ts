@@ -14,9 +14,9 @@ export const requestMachine = stateMachine(
     { from: null, to: 'waiting', who: 'asker' },
     // An open invitation for this office from one who may approve.
     { from: null, to: 'approved', who: 'asker' },
-    // A link that works, and may admit to this office.
+    // A link that works or a session of the shop, and may admit to this office.
     { from: 'waiting', to: 'approved', who: 'approver' },
-    // A link that works, and may admit to this office.
+    // A link that works or a session of the shop, and may admit to this office.
     { from: 'waiting', to: 'rejected', who: 'approver' },
     // Asks anew after the links are over.
     { from: 'waiting', to: 'lapsed', who: 'asker' },

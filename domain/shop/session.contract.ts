@@ -45,10 +45,11 @@ export const logInAtShop = contract({
 
 export const getOwnShop = contract({
   route: 'GET /api/shop',
-  summary: 'The shop of the caller’s session and their office in it.',
+  summary: 'The shop of the caller’s session, their office in it, and how many requests to join wait for them.',
   access: 'bikeshop',
   input: noInput,
-  output: ownShopSchema,
+  /** `requests`: those that the caller may decide. */
+  output: z.extend(ownShopSchema, { requests: z.number() }),
   fails: [],
 });
 

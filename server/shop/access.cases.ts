@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import type { ShopAction } from '#domain/shop/office.ts';
 import { all, shopsOnly, allowedTo, none, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aKeySecret } from '#tests/builders/shop-key.ts';
+
+/** Of something that nobody has. */
+const unknownTo = (action: ShopAction): Row['answers'] =>
+  Object.fromEntries(
+    Object.entries(allowedTo(action)).map(([who, answer]) => [who, answer === 'ok' ? 'not-found' : answer]),
+  ) as Row['answers'];
 
 const table: AccessTable = {
   'GET /api/shop/keys': { input: none, answers: allowedTo('manage-keys') },
@@ -13,9 +20,7 @@ const table: AccessTable = {
   },
   'DELETE /api/shop/keys/:id': {
     input: () => ({ id: uuidv7() }),
-    answers: Object.fromEntries(
-      Object.entries(allowedTo('manage-keys')).map(([who, answer]) => [who, answer === 'ok' ? 'not-found' : answer]),
-    ) as Row['answers'],
+    answers: unknownTo('manage-keys'),
   },
   'POST /api/shop/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
   'POST /api/shop/email-proofs': {
@@ -63,6 +68,11 @@ const table: AccessTable = {
     answers: allowedTo('name-shop'),
   },
   'GET /api/shop/employees': { input: none, answers: allowedTo('approve-employees') },
+  'GET /api/shop/requests/:id': { input: () => ({ id: uuidv7() }), answers: unknownTo('approve-employees') },
+  'POST /api/shop/requests/:id/decision': {
+    input: () => ({ id: uuidv7(), state: 'approved' }),
+    answers: unknownTo('approve-employees'),
+  },
   'PATCH /api/shop/employees/:id': {
     input: ({ employeeId }) => ({ id: employeeId, office: 'finance' }),
     answers: allowedTo('approve-employees', 'not-found'),
@@ -81,19 +91,11 @@ const table: AccessTable = {
   },
   'POST /api/shop/invitations/:id/messages': {
     input: () => ({ id: uuidv7() }),
-    answers: {
-      ...allowedTo('approve-employees', 'not-found'),
-      'shop’s owner': 'not-found',
-      'shop’s manager': 'not-found',
-    },
+    answers: unknownTo('approve-employees'),
   },
   'DELETE /api/shop/invitations/:id': {
     input: () => ({ id: uuidv7() }),
-    answers: {
-      ...allowedTo('approve-employees', 'not-found'),
-      'shop’s owner': 'not-found',
-      'shop’s manager': 'not-found',
-    },
+    answers: unknownTo('approve-employees'),
   },
   'GET /api/shop/invitation-links/:token': {
     input: () => ({ token: 'x'.repeat(22) }),

@@ -1,4 +1,5 @@
 import { absolute, to } from '#domain/paths.ts';
+import type { StoreOfCompany } from '#domain/shop/known-store.ts';
 import { suspensionReasons } from '#domain/shop/suspension.ts';
 import { cnpj, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as shop from './letters.ts';
@@ -24,7 +25,7 @@ const cases: LetterCases = {
           {
             ...request(words),
             office,
-            forOperator: office === 'owner',
+            stores: office === 'owner' ? stores(words) : shopOf?.name === null ? [] : undefined,
             shop: shopOf,
             shopCity: office === 'owner' ? null : words,
           },
@@ -64,6 +65,15 @@ const cases: LetterCases = {
 };
 
 export default cases;
+
+/** One of each answer to how it agrees, and more than are told. */
+function stores(words: string): StoreOfCompany[] {
+  const ways = { phone: '+554133330001', whatsapp: '+5541987654321', email: 'loja@marca.example' };
+  const store = { brand: words, name: words, city: words, state: 'PR', isClosed: false, ...ways };
+  const none = { phone: null, whatsapp: null, email: null };
+  const answers = (['both', 'name', 'city', 'neither'] as const).map((agrees) => ({ ...store, agrees }));
+  return [{ ...store, ...none, agrees: null, isClosed: true }, ...answers, { ...store, agrees: 'both' }];
+}
 
 function request(words: string): RequestRow {
   return {

@@ -1,8 +1,10 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
+import { formatPhone } from '#domain/brazil/phone.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { requestSeconds } from '#domain/periods.ts';
 import { reasonMaxLength } from '#domain/shop/employee-request.ts';
+import type { StoreOfCompany } from '#domain/shop/known-store.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -26,26 +28,52 @@ export function logInCodeLetter(reader: Addressee, code: string): Letter {
   return mail(reader, 'log-in-code', { holes: { code, span } });
 }
 
-/** To each who may approve a request, or the operator (`forOperator`), where a shop has nobody who may: who asks, for which shop and office, and the link that decides it. */
+/**
+ * To each who may approve a request, or to the operator, where a shop is new or has nobody who may: who asks, for which shop and office, and
+ * the link that decides it. `stores`, which the operator alone is told: whose CNPJ it is among the brands' stores.
+ */
 export function requestLetter(
   reader: Addressee,
-  request: RequestRow & { shop: Shop | null; forOperator?: boolean },
+  request: RequestRow & { shop: Shop | null; stores?: readonly StoreOfCompany[] | undefined },
   url: string,
 ): Letter {
   const { language } = reader;
-  const { fullName, cnpj, office, shop, shopName, shopCity } = request;
+  const { fullName, cnpj, office, shop, shopName, shopCity, stores } = request;
   const holes = {
     who: nameForOthers(fullName) ?? say(language, 'somebody-first'),
     shop: shopInWords(shop ?? { name: shopName, cnpj }),
     office: officeWords[language][office],
     span: spanInWords(requestSeconds, language),
+    stores: stores ? storesInWords(reader, stores) : null,
   };
-  if (shop) return mail(reader, request.forOperator ? 'shop-request/nobody-there' : 'shop-request', { holes, url });
+  if (shop) return mail(reader, stores ? 'shop-request/nobody-there' : 'shop-request', { holes, url });
   // Where a new shop is, by what its first person says; nothing in requests from before that was asked.
   const city = shopCity ? say(language, 'city', { city: plainWords(shopCity, shopCityLength) }) : null;
   // What the operator has to know of that person: whether somebody there will be able to approve others.
   const first = say(language, may(office, 'approve-employees') ? 'first-may-approve' : 'first-may-not-approve');
   return mail(reader, 'shop-request/new-shop', { holes: { ...holes, city, first }, url });
+}
+
+/** The most stores that a letter tells of: a company is one of several brands' stores. */
+const storesTold = 5;
+
+/** Whose CNPJ a request has among the brands' stores, a paragraph each, and what to do about it. */
+function storesInWords({ language }: Addressee, stores: readonly StoreOfCompany[]): string[] {
+  if (stores.length === 0) return [say(language, 'stores-none')];
+  const told = stores.slice(0, storesTold).map(({ brand, name, city, state, agrees, isClosed, ...ways }) => {
+    const place = { name: plainWords(name, 120), city: plainWords(city), state, brand: plainWords(brand) };
+    const numbers = [ways.phone, ways.whatsapp].filter((phone) => phone !== null).map(formatPhone);
+    const contact = [...new Set(numbers), ...(ways.email ? [ways.email] : [])].join(', ');
+    return [
+      say(language, 'stores-one', place),
+      agrees && say(language, `stores-agree-${agrees}`),
+      isClosed && say(language, 'stores-closed'),
+      contact ? say(language, 'stores-contact', { contact }) : say(language, 'stores-no-contact'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  });
+  return [...told, say(language, 'stores-advice')];
 }
 
 /** A request with its shop, which a rejected new one is called by what the person wrote. */

@@ -4,12 +4,17 @@ import { recordEvent } from '#server/db/record-event.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findMembership } from './memberships.store.ts';
+import { listDecidable } from './requests/decidable.store.ts';
 import { findShop, lockShop, updateShop } from './shops.store.ts';
 
-/** The shop of the caller's session and their office in it. */
-export const getOwnShop: Verb<typeof contracts.getOwnShop> = async ({ db, caller }) => {
+/** The shop of the caller's session, their office in it, and how many requests to join it they may decide. */
+export const getOwnShop: Verb<typeof contracts.getOwnShop> = async ({ db, caller, clock }) => {
   const { shopId, office } = caller.shop;
-  return { shop: (await findShop(db, shopId))!, office };
+  const mayDecide = may(office, 'approve-employees');
+  const waiting = mayDecide
+    ? await listDecidable(db, { ...caller.shop, accountId: caller.accountId }, clock.now())
+    : [];
+  return { shop: (await findShop(db, shopId))!, office, requests: waiting.length };
 };
 
 /** Corrects trade name and city of the caller's shop; the office counts that the caller has when it is written. */

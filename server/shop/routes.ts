@@ -15,8 +15,8 @@ import { noteShopScan } from './note-scan.ts';
 import { correctShop, getOwnShop } from './own-shop.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
 import { requestEmailCode, proveEmail, requestShopPhoneCode } from './registration/prove-contacts.ts';
-import { decideRequest } from './requests/decide-request.ts';
-import { readRequest } from './requests/read-request.ts';
+import { decideRequest, decideShopRequest } from './requests/decide-request.ts';
+import { readRequest, readShopRequest } from './requests/read-request.ts';
 
 /** Contract → verb, one line each. */
 export const shopRoutes: Endpoint[] = [
@@ -31,6 +31,8 @@ export const shopRoutes: Endpoint[] = [
   serve(session.getOwnShop, getOwnShop),
   serve(session.correctShop, correctShop),
   serve(employees.listEmployees, listEmployees),
+  serve(employees.readShopRequest, readShopRequest),
+  serve(employees.decideShopRequest, decideShopRequest),
   serve(employees.changeOffice, changeOffice),
   serve(employees.suspendEmployee, suspendEmployee),
   serve(employees.reinstateEmployee, reinstateEmployee),

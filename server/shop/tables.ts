@@ -52,6 +52,7 @@ export const shopRequests = pgTable(
       .on(table.accountId)
       .where(sql`state = 'waiting'`),
     index().on(table.accountId, table.createdAt),
+    index().on(table.cnpj),
   ],
 );
 

@@ -74,6 +74,7 @@ export const apart: Record<string, string> = {
   'POST /api/shop/phone-codes': because.nobody,
   'POST /api/shop/requests': because.nobody,
   'POST /api/shop/request-links/:token/decision': because.shop,
+  'POST /api/shop/requests/:id/decision': because.shop,
   'POST /api/shop/log-in-codes': because.nobody,
   'POST /api/shop/sessions': because.nobody,
   'PATCH /api/shop': because.shop,

@@ -4,17 +4,21 @@ import type { Office } from '#domain/shop/office.ts';
 import type { Tx } from '#server/db/database.ts';
 import { changeLetter, ownChangeLetter, type OfficeChange } from '#server/shop/letters.ts';
 import { listMembers, type Member } from '#server/shop/memberships.store.ts';
+import { listDecidable } from '#server/shop/requests/decidable.store.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { Verb, Ctx } from '#server/verb/context.ts';
 import { listInvitations, type InvitationRow } from './invitations.store.ts';
 
-/** The people of the caller's shop and its open invitations. */
+/** The people of the caller's shop, its open invitations, and the requests that the caller may decide. */
 export const listEmployees: Verb<typeof contracts.listEmployees> = async ({ db, caller, clock }) => {
   const members = await listMembers(db, caller.shop.shopId);
-  const open = await listInvitations(db, caller.shop.shopId, clock.now());
+  const now = clock.now();
+  const open = await listInvitations(db, caller.shop.shopId, now);
+  const waiting = await listDecidable(db, { ...caller.shop, accountId: caller.accountId }, now);
   return {
     employees: members.map((member) => employeeOf(member, caller.accountId)),
     invitations: open.map(invitationOf),
+    requests: waiting.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() })),
   };
 };
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { StoreOfCompany } from '#domain/shop/known-store.ts';
 import { suspensionReasons, type SuspensionReason } from '#domain/shop/suspension.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
@@ -21,20 +22,23 @@ export const shops: DeskNoun = {
     ),
     {
       ...listCommand({
-        summary: 'list the requests to join a shop that wait, and who decides them until when',
+        summary:
+          'list the requests to join a shop that wait, who decides them until when, and whose CNPJ it is among the stores',
         example: '',
-        heads: ['id', 'asked', 'cnpj', 'shop', 'new', 'office', 'who decides', 'link until'],
+        heads: ['id', 'asked', 'cnpj', 'shop', 'city', 'new', 'office', 'who decides', 'link until', 'stores'],
         none: 'No request waits.',
-        rows: async ({ house }) => (await import('./waiting-requests.store.ts')).listWaitingRequests(house.db),
+        rows: async ({ house }) => (await import('./requests.ts')).listRequests(house.db),
         show: (row) => [
           row.id,
           row.askedAt.toISOString().slice(0, 16),
           row.cnpj,
           row.shop,
+          row.city,
           row.isNew,
           row.office,
           row.forOperator ? 'the operator' : 'the shop',
           row.linkUntil?.toISOString().slice(0, 16) ?? null,
+          row.stores.map(storeInCell).join(' | '),
         ],
       }),
       verb: 'requests',
@@ -102,3 +106,16 @@ export const shops: DeskNoun = {
     }),
   ],
 };
+
+const agreeing = {
+  both: 'name and city agree',
+  name: 'the city differs',
+  city: 'the name differs',
+  neither: 'name and city differ',
+} as const;
+
+/** A store as a cell tells of it: `Batel Ciclo, Curitiba (Aurora): name and city differ; +554133330001`. */
+function storeInCell({ name, city, brand, agrees, isClosed, phone, whatsapp, email }: StoreOfCompany): string {
+  const notes = [agrees && agreeing[agrees], isClosed && 'closed', phone ?? whatsapp ?? email].filter(Boolean);
+  return [`${name}, ${city} (${brand})`, notes.join('; ')].filter(Boolean).join(': ');
+}

@@ -6,6 +6,7 @@ import { mintLink } from '#server/identity/links/links.ts';
 import { requestLetter } from '#server/shop/letters.ts';
 import { listApprovers } from '#server/shop/memberships.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { factsOf, findKnownStores } from './known-stores.ts';
 import type { RequestRow } from './requests.store.ts';
 
 type Asking = { request: RequestRow; shop: Shop | null; was: Office | null };
@@ -24,10 +25,12 @@ export async function askApprovers(
   const all = shop ? await listApprovers(tx, shop.id) : [];
   const may = all.filter(({ office }) => mayAdmit(office, { wanted: request.office, was }));
   const approvers = may.length > 0 ? may : [operator];
+  // Whose CNPJ it is, the operator alone is told: they decide on the first person of a shop.
+  const [stores] = may.length > 0 ? [] : await findKnownStores(tx, [factsOf(request, shop)]);
   for (const approver of approvers) {
     const wish = { purpose: 'decide-request', subjectId: request.id, accountId: approver.id } as const;
     const { url } = await mintLink(tx, house, wish);
-    const letter = { ...request, shop, forOperator: approver.id === null };
+    const letter = { ...request, shop, stores: approver.id === null ? stores : undefined };
     await house.outbox.post(tx, requestLetter(approver, letter, url));
   }
   return { asked: approvers.length, operator: may.length === 0 };

@@ -50,6 +50,7 @@ describe('reading a request', () => {
           invitedBy: null,
           earlierRejection: null,
           wasSuspended: false,
+          stores: null,
           decision: null,
           yours: false,
         },

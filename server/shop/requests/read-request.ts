@@ -1,53 +1,58 @@
 import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import type { RequestDecision } from '#domain/shop/employee-request.ts';
+import type { EmployeeRequest, RequestDecision } from '#domain/shop/employee-request.ts';
+import type * as employees from '#domain/shop/employees.contract.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
-import type * as contracts from '#domain/shop/registration.contract.ts';
-import type { Shop } from '#domain/shop/shop.ts';
+import type * as registration from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { MailedLink } from '#server/identity/links/links.store.ts';
-import { openLink } from '#server/identity/links/links.ts';
 import { findMembership, listApprovers, findLiveMembership, holdApprover } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj, isBarred } from '#server/shop/shops.store.ts';
 import type { Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { doorByLink, doorInShop, type Door } from './doors.ts';
+import { factsOf, findKnownStores } from './known-stores.ts';
 import { findRejection, type RequestRow, findRequested, type Requested } from './requests.store.ts';
 
-/** A request as its approver sees it. Once it is decided, it says how and hides the person. */
-export const readRequest: Verb<typeof contracts.readRequest> = (ctx, { token }) =>
-  ctx.db.transaction(async (tx) => {
-    const opened = await openRequest(tx, ctx, token);
-    const { link, request, deciderName, inviterName } = opened;
-    const { cnpj, accountId, office } = request;
-    const shop = await findShopByCnpj(tx, cnpj);
-    const approvers = shop ? await listApprovers(tx, shop.id) : [];
-    const membership = shop && (await findMembership(tx, shop.id, accountId));
-    const was = membership ? membership.office : null;
-    const hasApprover = approvers.some((one) => mayAdmit(one.office, { wanted: office, was }));
-    const rejection = await findRejection(tx, accountId, cnpj);
-    const earlier = rejection && rejection.request.id !== request.id ? rejection : null;
-    const decision = decisionOf(request, deciderName);
-    return {
-      ...whoAsks(opened, decision !== null),
-      office,
-      shop: { ...factsOf(request, shop), known: shop !== null, hasApprover },
-      askedAt: request.createdAt.toISOString(),
-      expiresAt: link.expiresAt.toISOString(),
-      invitedBy: inviterName === null ? null : maskName(inviterName),
-      earlierRejection: earlier && decisionOf(earlier.request, earlier.deciderName),
-      wasSuspended: (membership?.suspendedAt ?? null) !== null,
-      decision,
-      yours: link.usedAt !== null,
-    };
-  });
+/** A request as its approver sees it by a mailed link. */
+export const readRequest: Verb<typeof registration.readRequest> = (ctx, { token }) =>
+  ctx.db.transaction(async (tx) => shownBy(tx, ctx, await doorByLink(tx, ctx, token)));
 
-/** What the shop is called: what it says of itself, or of a new one what the person says. */
-function factsOf({ cnpj, shopName, shopCity }: RequestRow, shop: Shop | null) {
-  return shop ? { cnpj, name: shop.name, city: shop.city } : { cnpj, name: shopName, city: shopCity };
+/** The same in the shop. */
+export const readShopRequest: Verb<typeof employees.readShopRequest> = (ctx, { id }) =>
+  ctx.db.transaction(async (tx) => shownBy(tx, ctx, await doorInShop(tx, ctx, id)));
+
+/** A request as whoever may decide it sees it. Once it is decided, it says how and hides the person. */
+async function shownBy(tx: Tx, house: House, door: Door): Promise<EmployeeRequest> {
+  const opened = await openRequest(tx, house, door);
+  const { request, deciderName, inviterName } = opened;
+  const { cnpj, accountId, office } = request;
+  const shop = await findShopByCnpj(tx, cnpj);
+  const approvers = shop ? await listApprovers(tx, shop.id) : [];
+  const membership = shop && (await findMembership(tx, shop.id, accountId));
+  const was = membership ? membership.office : null;
+  const hasApprover = approvers.some((one) => mayAdmit(one.office, { wanted: office, was }));
+  const rejection = await findRejection(tx, accountId, cnpj);
+  const earlier = rejection && rejection.request.id !== request.id ? rejection : null;
+  const decision = decisionOf(request, deciderName);
+  const facts = factsOf(request, shop);
+  const [stores = null] = door.approver === null ? await findKnownStores(tx, [facts]) : [];
+  return {
+    ...whoAsks(opened, decision !== null),
+    office,
+    shop: { ...facts, known: shop !== null, hasApprover },
+    askedAt: request.createdAt.toISOString(),
+    expiresAt: door.until.toISOString(),
+    invitedBy: inviterName === null ? null : maskName(inviterName),
+    earlierRejection: earlier && decisionOf(earlier.request, earlier.deciderName),
+    wasSuspended: (membership?.suspendedAt ?? null) !== null,
+    stores,
+    decision,
+    yours: isDecidedBy(request, door),
+  };
 }
 
-function whoAsks({ request, asker }: OpenedLink, masked: boolean) {
+function whoAsks({ request, asker }: Requested, masked: boolean) {
   const { fullName: name } = request;
   const { email, phone } = asker;
   if (!masked) return { name, email, phone: phone ?? '' };
@@ -61,41 +66,40 @@ export function decisionOf(request: RequestRow, deciderName: string | null): Req
   return { state, by: deciderName === null ? null : maskName(deciderName), at: decidedAt.toISOString(), reason };
 }
 
-/** An approver's link with the request that it leads to. */
-type OpenedLink = Requested & { link: MailedLink };
+/** Whether it was whoever comes through this door that decided a request. */
+export function isDecidedBy({ state, decidedBy }: RequestRow, { approver }: Door): boolean {
+  return (state === 'approved' || state === 'rejected') && decidedBy === approver;
+}
 
-/** Somebody who asked is in another shop by now, or the request has ended for another reason that is nobody's decision. */
-async function checkStillAsks(tx: Tx, { state, accountId, cnpj }: Requested['request']): Promise<void> {
+/** Somebody who asked is in another shop by now, the request has ended otherwise, which is nobody's decision, or the operator has suspended the shop. */
+async function checkStillAsks(tx: Tx, house: House, { state, accountId, cnpj }: RequestRow, door: Door): Promise<void> {
   if (state !== 'waiting' && state !== 'lapsed') return;
   const [live, shop] = [await findLiveMembership(tx, accountId), await findShopByCnpj(tx, cnpj)];
   if (live && live.shopId !== shop?.id) throw problem('shop-already-member');
-  if (state === 'lapsed') throw problem('link-expired');
+  if (state === 'lapsed' || door.until <= house.clock.now()) throw problem(door.refusals.over);
+  if (shop && (await isBarred(tx, shop.id))) throw problem('shop-barred');
 }
 
 /**
- * The request of an approver's link, if it is valid: known, not expired, its person in no other shop meanwhile, and its holder may admit this person to this
- * shop for this office now. The caller checks whether it was used already.
+ * The request behind a door, if it may be decided there: its person is in no other shop meanwhile, its time is not over, and who comes
+ * may admit this person to this shop for this office now. The caller checks whether it was decided already.
  */
-export async function openRequest(tx: Tx, house: House, token: string): Promise<OpenedLink> {
-  const link = await openLink(tx, house, 'decide-request', token);
-  const requested = await findRequested(tx, link.subjectId);
-  if (!requested) throw problem('link-unknown');
-  const opened = { ...requested, link };
+export async function openRequest(tx: Tx, house: House, door: Door): Promise<Requested> {
+  const { approver, refusals } = door;
+  const requested = await findRequested(tx, door.requestId);
+  if (!requested) throw problem(refusals.none);
   const { request, asker } = requested;
-  if (!link.usedAt) {
-    await checkStillAsks(tx, request);
-    const named = await findShopByCnpj(tx, request.cnpj);
-    if (named && (await isBarred(tx, named.id))) throw problem('shop-barred');
-  }
-  if (link.accountId === null) {
+  await checkStillAsks(tx, house, request, door);
+  if (approver === null) {
     // Nobody approves their own request, not even the operator.
     if (asker.email === house.config.operatorEmail.toLowerCase()) throw problem('own-request');
-    return opened;
+    return requested;
   }
-  if (link.accountId === request.accountId) throw problem('own-request');
+  if (approver === request.accountId) throw problem('own-request');
   const shop = await findShopByCnpj(tx, request.cnpj);
-  const by = shop && (await holdApprover(tx, shop.id, link.accountId));
-  const was = shop && (await findMembership(tx, shop.id, request.accountId));
-  if (!by || !mayAdmit(by, { wanted: request.office, was: was?.office ?? null })) throw problem('request-link-revoked');
-  return opened;
+  const by = shop && (await holdApprover(tx, shop.id, approver));
+  if (!by) throw problem(refusals.stranger);
+  const was = await findMembership(tx, shop.id, request.accountId);
+  if (!mayAdmit(by, { wanted: request.office, was: was?.office ?? null })) throw problem(refusals.above);
+  return requested;
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { requestSeconds } from '#domain/periods.ts';
 import { requestMachine } from '#domain/shop/request-states.ts';
 import type { BeginningOf, LaterOf, MoverOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -63,7 +64,14 @@ export type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>;
 
 const inviters = alias(accounts, 'inviters');
 
-/** What a link leads to. */
+/** Until when a request can be answered: for as long as the first links work, and one that was mailed again later. */
+export const openUntil = sql<Date>`greatest(
+  ${shopRequests.createdAt} + ${requestSeconds}::int * interval '1 second',
+  (select max(${mailedLinks.expiresAt}) from ${mailedLinks}
+    where ${mailedLinks.subjectId} = ${shopRequests.id} and ${mailedLinks.purpose} = 'decide-request')
+)`.mapWith(shopRequests.createdAt);
+
+/** What a link leads to, and a row of the shop's list. */
 export async function findRequested(db: Db | Tx, requestId: string) {
   const [row] = await db
     .select({
@@ -71,6 +79,7 @@ export async function findRequested(db: Db | Tx, requestId: string) {
       asker: { email: accounts.email, phone: accounts.phone, language: accounts.language },
       deciderName: deciders.name,
       inviterName: inviters.name,
+      openUntil,
     })
     .from(shopRequests)
     .innerJoin(accounts, eq(accounts.id, shopRequests.accountId))

@@ -1,0 +1,1 @@
+CREATE INDEX "shop_requests_cnpj_index" ON "shop_requests" USING btree ("cnpj");
