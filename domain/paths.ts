@@ -163,6 +163,7 @@ export const to = {
     registerSuccess: at('/loja/register-success'),
     employeeRequest: at('/loja/employee-request?token'),
     employees: at('/loja/employees'),
+    teamRequest: at('/loja/employees/:request'),
     invoices: at('/loja/invoices'),
     handOver: at('/loja/entregar?tag&scan'),
     handovers: at('/loja/entregas'),

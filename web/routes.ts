@@ -180,6 +180,7 @@ export const routes: readonly RouteMeta[] = [
   employee(shop.services, 'service-book/shop/shop-services', 'service-book:bar-shop', to.myBike(), onComputers),
   employee(shop.writeService, 'service-book/shop/shop-service', 'service-book:bar-shop', 'history', onComputers),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu(), onComputers),
+  employee(shop.teamRequest, 'shop/request/team-request', 'employee-request', shop.employees(), onComputers),
 
   developer(to.test, 'all-screens/test', 'all-screens'),
   developer(to.developmentPlans, 'insurance/plans/sample-plans', 'insurance', 'history', { lang: 'pt-BR' }),

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { Thread } from '#domain/shop/contact/thread.ts';
 import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { ShareCard, StopShop } from '#web/account/messages/thread-settings.tsx';
+import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { OwnerContactDialog } from '#web/bike/owner-contact-dialog.tsx';
 import { TakeReceiptDialog } from '#web/bike/receipt/receipt-doubts.tsx';
@@ -58,6 +59,7 @@ const request: EmployeeRequest = {
   invitedBy: null,
   earlierRejection: null,
   wasSuspended: false,
+  stores: null,
   decision: null,
   yours: false,
   askedAt: at,
@@ -124,7 +126,11 @@ const cases: Record<string, Case> = {
   'somebody who is rejected': {
     what: behind((opened) => (
       <DecisionDialog
-        {...{ ...opened, state: 'rejected', token: 'x', request }}
+        {...{ ...opened, state: 'rejected', request }}
+        door={{
+          decide: (answer) => call('POST /api/shop/request-links/:token/decision', { token: 'x', ...answer }),
+          problems: [],
+        }}
         onDecided={() => undefined}
         onEnded={() => undefined}
       />

@@ -164,6 +164,7 @@ export const walks = `
 /loja/register-success                            S S S S S S S S S D
 /loja/employee-request                            . . . . . . . . . .
 /loja/employees                                   S S S S M M P . . H
+/loja/employees/x                                 S S S S M M P . . H
 /loja/invoices                                    S S S S M M P . . H
 /loja/entregar                                    S S S S M M P . . H
 /loja/entregar?tag=AB12CD34                       S S S S M M P . . H

@@ -16,6 +16,7 @@ export const screens: Screens = {
   'registration/phone-confirmation': { words: ['shop'] },
   'registration/verify-email': { words: ['shop'] },
   'request/employee-request': { words: ['shop'] },
+  'request/team-request': { words: ['shop'] },
   'scanning/tag-scan': { words: ['scan'], reads: { bikeshop: ['GET /api/shop'] } },
   'shop-landing': { words: ['shop'] },
 };

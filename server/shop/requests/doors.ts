@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { useLink } from '#server/identity/links/links.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House, ShopCtx } from '#server/verb/context.ts';
@@ -25,15 +26,16 @@ export type Door = {
   requestId: string;
   approver: string | null;
   until: Date;
-  /** What is used up by a decision. */
-  tokenHash: string | null;
+  /** Uses it up, with a decision. */
+  spend: (now: Date) => Promise<unknown>;
   refusals: typeof ofLinks | typeof ofTheShop;
 };
 
 /** The mailed link. */
 export async function doorByLink(tx: Tx, house: Pick<House, 'clock'>, token: string): Promise<Door> {
   const { subjectId, accountId, expiresAt, tokenHash } = await openLink(tx, house, 'decide-request', token);
-  return { requestId: subjectId, approver: accountId, until: expiresAt, tokenHash, refusals: ofLinks };
+  const spend = (now: Date) => useLink(tx, 'decide-request', tokenHash, now);
+  return { requestId: subjectId, approver: accountId, until: expiresAt, spend, refusals: ofLinks };
 }
 
 /** The list of the caller's shop; requests to others are not there. */
@@ -41,5 +43,11 @@ export async function doorInShop(tx: Tx, { caller }: Pick<ShopCtx, 'caller'>, re
   const shop = await findShop(tx, caller.shop.shopId);
   const asked = await findRequested(tx, requestId);
   if (!asked || asked.request.cnpj !== shop?.cnpj) throw problem('not-found');
-  return { requestId, approver: caller.accountId, until: asked.openUntil, tokenHash: null, refusals: ofTheShop };
+  return {
+    requestId,
+    approver: caller.accountId,
+    until: asked.openUntil,
+    spend: () => Promise.resolve(),
+    refusals: ofTheShop,
+  };
 }

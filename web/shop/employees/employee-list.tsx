@@ -11,12 +11,17 @@ import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
-import { initialsOf } from '#web/shell/person.tsx';
 import { allowedChanges, type AllowedChanges } from './allowed-changes.ts';
 import { OfficeForm, SuspensionForm } from './employee-forms.tsx';
+import { Initials } from './initials.tsx';
+
+export type EmployeeListProps = {
+  employees: readonly Employee[];
+  /** Whether somebody asks to join, or is invited. */ awaited: boolean;
+};
 
 /** All people of the shop; a tap opens the possible changes. */
-export function EmployeeList({ employees }: { employees: readonly Employee[] }) {
+export function EmployeeList({ employees, awaited }: EmployeeListProps) {
   const { t } = useTranslation('shop');
   const [openId, setOpenId] = useState<string>();
   const [opened, setOpened] = useState(0);
@@ -35,7 +40,7 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
           <li key={id}>
             <button type="button" name={id} className={rowClass} onClick={() => open(id)}>
               <RowBody
-                icon={<Initials name={name} faded={state === 'suspended'} />}
+                icon={<Initials name={name} look={state === 'suspended' ? 'faded' : 'member'} />}
                 label={<span className="wrap-anywhere">{name}</span>}
                 description={t(`offices.${office}.name`)}
                 trailing={
@@ -50,7 +55,7 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
           </li>
         ))}
       </ul>
-      {employees.length === 1 && <p className="text-s text-muted">{t('employees.alone')}</p>}
+      {employees.length === 1 && !awaited && <p className="text-s text-muted">{t('employees.alone')}</p>}
       {employee && (
         <EmployeeDialog
           key={opened}
@@ -61,15 +66,6 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
         />
       )}
     </section>
-  );
-}
-
-function Initials({ name, faded }: { name: string; faded: boolean }) {
-  const look = faded ? 'border-2 border-line text-muted' : 'bg-brand text-on-brand';
-  return (
-    <span className={`flex size-11 items-center justify-center rounded-full text-s font-bold ${look}`}>
-      {initialsOf(name)}
-    </span>
   );
 }
 

@@ -17,6 +17,7 @@ import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RequestList } from './request-list.tsx';
 
 /** The shop's people, for those who manage them. */
 export default function EmployeesScreen() {
@@ -45,12 +46,13 @@ export default function EmployeesScreen() {
 
 type TeamProps = { team: AnswerOf<'GET /api/shop/employees'>; shop: string; office: Office };
 
-function Team({ team: { employees, invitations }, shop, office }: TeamProps) {
+function Team({ team: { employees, invitations, requests }, shop, office }: TeamProps) {
   const { t } = useTranslation('shop');
   const [inviting, setInviting] = useState(false);
   return (
     <Page title={t('employees.title')} lead={t('employees.lead', { shop })}>
-      <EmployeeList employees={employees} />
+      <RequestList requests={requests} />
+      <EmployeeList employees={employees} awaited={requests.length + invitations.length > 0} />
       <InvitationList invitations={invitations} by={office} />
       <ActionBar>
         <Button onClick={() => setInviting(true)}>{t('employees.invite')}</Button>

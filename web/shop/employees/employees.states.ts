@@ -37,8 +37,21 @@ const invited = {
   invitedAt: daysAgo(1),
   sentAt: daysAgo(1),
 };
+const asks = { office: 'mechanic', askedAt: daysAgo(1) };
+const requests = [
+  { ...asks, id: '019a0000-0000-7000-8000-000000000005', name: 'Bia Rocha' },
+  {
+    ...asks,
+    id: '019a0000-0000-7000-8000-000000000006',
+    name: 'Maximiliano Aparecido de Albuquerque',
+    office: 'administrative',
+  },
+];
 const filledTeam: Interference[] = [
-  { endpoint: team, answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }] } },
+  {
+    endpoint: team,
+    answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }], requests: [] },
+  },
 ];
 
 export default statesOf(
@@ -67,7 +80,11 @@ export default statesOf(
     },
     alone: {
       shows: 'Only oneself',
-      interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [] } }],
+      interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [], requests: [] } }],
+    },
+    requests: {
+      shows: 'Two ask to join',
+      interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [], requests } }],
     },
     loading: { shows: 'Loading', interfere: held(team) },
     offline: { shows: 'Offline', interfere: lost(team) },

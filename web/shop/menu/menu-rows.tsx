@@ -22,9 +22,14 @@ export function useWaitingClaims() {
 }
 
 type WaitingClaims = ReturnType<typeof useWaitingClaims>;
+type MenuRowsProps = {
+  office: Office | undefined;
+  claims: WaitingClaims;
+  /** Requests to join that wait for the reader. */ requests: number;
+};
 
 /** The other links: warranty management; the shop's people, for those who may approve them; the own profile; and log-out. */
-export function MenuRows({ office, claims }: { office: Office | undefined; claims: WaitingClaims }) {
+export function MenuRows({ office, claims, requests }: MenuRowsProps) {
   const { t } = useTranslation('scan');
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
@@ -40,7 +45,14 @@ export function MenuRows({ office, claims }: { office: Office | undefined; claim
       <ClaimsRow claims={claims} />
       {office && may(office, 'approve-employees') && (
         <AppLink href={to.shop.employees()} className={rowClass}>
-          <RowBody icon={<UsersRound />} label={t('menu.employees')} description={t('menu.employees-text')} />
+          <RowBody
+            icon={<UsersRound />}
+            label={t('menu.employees')}
+            description={t('menu.employees-text')}
+            // One row is the one to notice.
+            accent={requests > 0 && !claims.data?.pressing}
+            trailing={requests > 0 && <Count of={requests} words={t('menu.employees-waiting', { count: requests })} />}
+          />
         </AppLink>
       )}
       {office && may(office, 'see-owner-contact') && (
@@ -90,15 +102,18 @@ function ClaimsRow({ claims }: { claims: WaitingClaims }) {
         label={t('menu.claims')}
         description={t('menu.claims-text')}
         accent={Boolean(pressing)}
-        trailing={
-          pressing ? (
-            <Badge tone="warn">
-              <span aria-hidden>{pressing}</span>
-              <span className="sr-only">{t('menu.claims-waiting', { count: pressing })}</span>
-            </Badge>
-          ) : undefined
-        }
+        trailing={pressing ? <Count of={pressing} words={t('menu.claims-waiting', { count: pressing })} /> : undefined}
       />
     </AppLink>
+  );
+}
+
+/** How many wait behind a row; `words` say it without the eyes. */
+function Count({ of, words }: { of: number; words: string }) {
+  return (
+    <Badge tone="warn">
+      <span aria-hidden>{of}</span>
+      <span className="sr-only">{words}</span>
+    </Badge>
   );
 }

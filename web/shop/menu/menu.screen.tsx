@@ -58,7 +58,7 @@ export default function MenuScreen() {
       <LastBike />
       {settled ? (
         <>
-          <MenuRows office={own?.office} claims={claims} />
+          <MenuRows office={own?.office} claims={claims} requests={own?.requests ?? 0} />
           <LegalLink />
         </>
       ) : (

@@ -25,6 +25,10 @@ export default statesOf(
         },
       ],
     },
+    'requests': {
+      shows: 'Somebody asks to join',
+      interfere: [{ endpoint: shop, patch: { requests: 2 } }],
+    },
     'no-name': {
       shows: 'Nobody named the shop',
       interfere: [

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { reasonSchema, type RequestDecision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
-import { call, refusalOf, type RefusalCode } from '#web/api/call.ts';
+import { refusalOf, type RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { NewRefusal } from '#web/shell/answer/confirm-dialog.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { requestProblems } from './request-problem.tsx';
+import type { RequestDoor, RequestOutcome } from './request-page.tsx';
 
 const schema = z.object({ reason: reasonSchema });
 
 export type DecisionDialogProps = {
   open: boolean;
   state: RequestDecision['state'];
-  token: string;
+  door: Pick<RequestDoor, 'decide' | 'problems'>;
   request: EmployeeRequest;
   onClose: () => void;
-  onDecided: (answer: { decision: RequestDecision; yours: boolean }) => void;
+  onDecided: (outcome: RequestOutcome) => void;
   onEnded: (code: RefusalCode) => void;
 };
 
 /** Asks for confirmation; why somebody is rejected may be said. */
-export function DecisionDialog({ open, state, token, request, onClose, onDecided, onEnded }: DecisionDialogProps) {
+export function DecisionDialog({ open, state, door, request, onClose, onDecided, onEnded }: DecisionDialogProps) {
   const { t } = useTranslation('shop');
   const form = useCallForm({
     schema,
@@ -30,10 +30,10 @@ export function DecisionDialog({ open, state, token, request, onClose, onDecided
     defaults: { reason: '' },
     send: async ({ reason }) => {
       try {
-        onDecided(await call('POST /api/shop/request-links/:token/decision', { token, state, reason }));
+        onDecided(await door.decide({ state, reason }));
       } catch (error) {
         const { code } = refusalOf(error);
-        if (!requestProblems.some((problem) => problem === code)) throw error;
+        if (!door.problems.includes(code)) throw error;
         onEnded(code);
       }
     },

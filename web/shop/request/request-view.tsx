@@ -7,32 +7,34 @@ import type { RequestDecision, EmployeeRequest } from '#domain/shop/employee-req
 import { may, shopActions } from '#domain/shop/office.ts';
 import type { RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Person } from '#web/shell/person.tsx';
 import { DecisionDialog } from './request-decision-dialog.tsx';
+import { RequestNotices } from './request-notices.tsx';
+import type { RequestDoor, RequestOutcome } from './request-page.tsx';
 
 export type RequestViewProps = {
-  token: string;
   request: EmployeeRequest;
-  onDecided: (answer: { decision: RequestDecision; yours: boolean }) => void;
-  /** The link does not work any more: the refusal's code. */
+  door: RequestDoor;
+  onDecided: (outcome: RequestOutcome) => void;
+  /** There is nothing to decide any more: the refusal's code. */
   onEnded: (code: RefusalCode) => void;
 };
 
 /** Person, shop and office of the request; and the two answers, each with a confirmation. */
-export function RequestView({ token, request, onDecided, onEnded }: RequestViewProps) {
+export function RequestView({ request, door, onDecided, onEnded }: RequestViewProps) {
   const { t } = useTranslation('shop');
   const [asking, setAsking] = useState<RequestDecision['state']>();
   const { name, shop } = request;
+  const known = door.inShop ? 'request.lead-team' : 'request.lead-known';
   return (
     <Page
       className="lg:max-w-[60rem]"
       title={t('request.title', { name })}
-      lead={t(shop.known ? 'request.lead-known' : 'request.lead-new')}
+      lead={t(shop.known ? known : 'request.lead-new')}
     >
       <RequestNotices request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -43,8 +45,11 @@ export function RequestView({ token, request, onDecided, onEnded }: RequestViewP
       <div className="contents lg:sticky lg:bottom-0 lg:block">
         <ActionBar>
           <div className="flex flex-col gap-1 lg:flex-row-reverse lg:gap-4 lg:[&>button]:flex-1">
-            <Button onClick={() => setAsking('approved')}>{t('request.approve')}</Button>
+            <Button name="approve" onClick={() => setAsking('approved')}>
+              {t('request.approve')}
+            </Button>
             <Button
+              name="reject"
               variant="quiet"
               className="lg:border lg:border-edge lg:bg-card"
               onClick={() => setAsking('rejected')}
@@ -59,7 +64,7 @@ export function RequestView({ token, request, onDecided, onEnded }: RequestViewP
           key={state}
           open={asking === state}
           state={state}
-          token={token}
+          door={door}
           request={request}
           onClose={() => setAsking(undefined)}
           onDecided={onDecided}
@@ -68,30 +73,6 @@ export function RequestView({ token, request, onDecided, onEnded }: RequestViewP
       ))}
     </Page>
   );
-}
-
-/** What approvers should know before they decide: the state of the person and of the shop. */
-function RequestNotices({ request }: { request: EmployeeRequest }) {
-  const { t } = useTranslation('shop');
-  const language = useLanguage();
-  const { shop, invitedBy, earlierRejection: earlier, wasSuspended } = request;
-  const notices = [
-    !shop.known && <Notice key="new">{t('request.notices.new-shop')}</Notice>,
-    shop.known && !shop.hasApprover && <Notice key="alone">{t('request.notices.no-approver')}</Notice>,
-    invitedBy && <Notice key="invited">{t('request.notices.invited', { name: invitedBy })}</Notice>,
-    wasSuspended && (
-      <Notice key="suspended" tone="warn">
-        {t('request.notices.suspended')}
-      </Notice>
-    ),
-    earlier && (
-      <Notice key="rejected" tone="warn" title={t('request.notices.rejected-title')}>
-        <p>{t('request.notices.rejected', { date: dayOf(earlier.at, language), by: earlier.by ?? t('request.us') })}</p>
-        {earlier.reason && <p className="mt-1 wrap-anywhere">{t('request.reason', { reason: earlier.reason })}</p>}
-      </Notice>
-    ),
-  ].filter(Boolean);
-  return notices.length > 0 && <div className="flex flex-col gap-2">{notices}</div>;
 }
 
 /** The person who asks, and how to contact them for verification. */

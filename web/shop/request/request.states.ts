@@ -1,5 +1,6 @@
 import { to } from '#domain/paths.ts';
 import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
+import type { StoreOfCompany } from '#domain/shop/known-store.ts';
 import { held, inSeconds, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 
 const daysAgo = (days: number) => inSeconds(-days * 86_400);
@@ -15,6 +16,7 @@ const request: EmployeeRequest = {
   askedAt: daysAgo(1),
   expiresAt: inSeconds(6 * 86_400),
   wasSuspended: false,
+  stores: null,
   decision: null,
   yours: false,
 };
@@ -23,6 +25,19 @@ const decided = { state: 'approved', by: 'B***o C.', at: daysAgo(0), reason: nul
 const answers = (changes: Partial<EmployeeRequest>): Interference[] => [
   { endpoint: link, answer: { ...request, ...changes } },
 ];
+const newShop = { cnpj: '12ABC34501DE35', name: 'Roda Nova', city: 'Campinas', known: false, hasApprover: false };
+const store: StoreOfCompany = {
+  brand: 'Aurora',
+  name: 'Batel Ciclo',
+  city: 'Curitiba',
+  state: 'PR',
+  phone: '+554130000001',
+  whatsapp: '+5541900000101',
+  email: 'contato@batelciclo.example.com',
+  isClosed: false,
+  agrees: 'neither',
+};
+const closed = { ...store, brand: 'Serra', phone: null, whatsapp: null, email: null, isClosed: true };
 const linkRefusals = ['link-unknown', 'link-expired', 'request-link-revoked', 'own-request', 'shop-barred'] as const;
 
 export default statesOf(
@@ -31,9 +46,18 @@ export default statesOf(
     'open': { shows: 'Somebody asks to join', interfere: answers({}) },
     'new-shop': {
       shows: 'The first person of a new shop',
+      interfere: answers({ office: 'owner', shop: newShop, stores: [] }),
+    },
+    'store': {
+      shows: 'The CNPJ of a new shop is that of a store with another name',
+      interfere: answers({ office: 'owner', shop: newShop, stores: [store, closed] }),
+    },
+    'store-agrees': {
+      shows: 'The CNPJ of a new shop is that of this store',
       interfere: answers({
         office: 'owner',
-        shop: { cnpj: '12ABC34501DE35', name: 'Roda Nova', city: 'Campinas', known: false, hasApprover: false },
+        shop: { ...newShop, name: store.name, city: store.city },
+        stores: [{ ...store, agrees: 'both' }],
       }),
     },
     'history': {
