@@ -3,13 +3,13 @@ import { may, offices, officesThatMay, shopActions, type Office } from './office
 
 /** The rows of specification 13, with its crosses, columns in the order of `shopActions`. */
 const table: Record<Office, string> = {
-  owner: 'xxxxxxxxx',
-  manager: 'xxxxxxx--',
-  mechanic: 'xxxxx----',
-  salesperson: 'xx---x---',
-  administrative: 'xx---x---',
-  finance: 'x----x---',
-  other: 'x--------',
+  owner: 'xxxxxxxxxx',
+  manager: 'xxxxxxxx--',
+  mechanic: 'xxxxxx----',
+  salesperson: 'xx----x---',
+  administrative: 'xx----x---',
+  finance: 'x-----x---',
+  other: 'x---------',
 };
 
 test.each(offices)('%s', (office) => {
