@@ -1,5 +1,4 @@
 import { aCnpj } from '#tests/builders/cnpj.ts';
-import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import {
@@ -7,6 +6,7 @@ import {
   decide,
   enterEmail,
   enterTextedCode,
+  invitationPathOf,
   isIn,
   linkTo,
   logInAtShop,
@@ -15,7 +15,6 @@ import {
   shopName,
 } from './steps/shop.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
-import type { Person, TestServer } from './test-server.ts';
 
 test('the Owner changes an office, suspends and reinstates; a suspended person is logged out at once', async ({
   scene,
@@ -124,8 +123,3 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
     await see(third.page, 'invitation, withdrawn');
   });
 });
-
-/** The path of the link in the newest invitation to a phone. */
-async function invitationPathOf({ url }: TestServer, { phoneE164 }: Person): Promise<string> {
-  return /\/loja\/invitation\?token=[\w-]+$/.exec((await lettersTo(url, phoneE164))[0]!.text)![0];
-}

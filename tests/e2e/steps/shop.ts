@@ -3,7 +3,7 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import { see } from '#tests/e2e/see.ts';
-import type { Person } from '#tests/e2e/test-server.ts';
+import type { Person, TestServer } from '#tests/e2e/test-server.ts';
 import { codeSentTo, lettersTo } from '#tests/production/client.ts';
 import { fill, isAt, press, step } from './step.ts';
 
@@ -95,6 +95,11 @@ export async function linkTo(scene: Scene, approver: string, cnpj: string): Prom
   const letters = await lettersTo(scene.server.url, approver);
   const letter = letters.find(({ kind, text }) => kind === 'shop-request' && text.includes(formatCnpj(cnpj)));
   return /\/loja\/employee-request\?token=[\w-]+/.exec(letter!.text)![0];
+}
+
+/** The path of the link in the newest invitation to a phone. */
+export async function invitationPathOf({ url }: TestServer, { phoneE164 }: Person): Promise<string> {
+  return /\/loja\/invitation\?token=[\w-]+$/.exec((await lettersTo(url, phoneE164))[0]!.text)![0];
 }
 
 /** Opens a link and answers the request, with its confirmation. */

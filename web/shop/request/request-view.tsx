@@ -39,7 +39,7 @@ export function RequestView({ request, door, onDecided, onEnded }: RequestViewPr
       <RequestNotices request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RequestPerson request={request} />
-        <RequestOffice request={request} />
+        <RequestOffice request={request} inShop={door.inShop} />
       </div>
       {/* At the bottom on a phone, right below the cards on a computer. */}
       <div className="contents lg:sticky lg:bottom-0 lg:block">
@@ -97,20 +97,21 @@ function RequestPerson({ request }: { request: EmployeeRequest }) {
   );
 }
 
+type RequestOfficeProps = { request: EmployeeRequest; /** Which shop it is, its reader knows. */ inShop: boolean };
+
 /** The shop and the office of the request; and what an approval would allow. */
-function RequestOffice({ request: { shop, office } }: { request: EmployeeRequest }) {
+function RequestOffice({ request: { shop, office }, inShop }: RequestOfficeProps) {
   const { t } = useTranslation('shop');
+  const facts = [
+    ...(shop.name ? [{ label: t('request.shop'), value: shop.name, wide: true }] : []),
+    ...(shop.city ? [{ label: t('request.city'), value: shop.city, wide: true }] : []),
+    { label: t('request.cnpj'), value: <span className="whitespace-nowrap">{formatCnpj(shop.cnpj)}</span>, wide: true },
+  ];
   return (
     <Card className="flex flex-col gap-5">
       <Facts
         facts={[
-          ...(shop.name ? [{ label: t('request.shop'), value: shop.name, wide: true }] : []),
-          ...(shop.city ? [{ label: t('request.city'), value: shop.city, wide: true }] : []),
-          {
-            label: t('request.cnpj'),
-            value: <span className="whitespace-nowrap">{formatCnpj(shop.cnpj)}</span>,
-            wide: true,
-          },
+          ...(inShop ? [] : facts),
           { label: t('request.office'), value: t(`offices.${office}.name`), wide: true },
         ]}
       />
