@@ -63,7 +63,8 @@ function storesInWords({ language }: Addressee, stores: readonly StoreOfCompany[
   const told = stores.slice(0, storesTold).map(({ brand, name, city, state, agrees, isClosed, ...ways }) => {
     const place = { name: plainWords(name, 120), city: plainWords(city), state, brand: plainWords(brand) };
     const numbers = [ways.phone, ways.whatsapp].filter((phone) => phone !== null).map(formatPhone);
-    const contact = [...new Set(numbers), ...(ways.email ? [ways.email] : [])].join(', ');
+    // A letter has no address of others in it, which a mail program would make a link of: the page has it.
+    const contact = [...new Set(numbers), ...(ways.email ? [say(language, 'stores-email')] : [])].join(', ');
     return [
       say(language, 'stores-one', place),
       agrees && say(language, `stores-agree-${agrees}`),

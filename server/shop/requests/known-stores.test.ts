@@ -44,7 +44,7 @@ test('the operator is told whose CNPJ a new shop has: on the page, in the letter
   const letter = await lastLetterTo(operator);
   for (const said of [
     'Este CNPJ é da loja Batel Ciclo, Curitiba – PR (Aurora). O nome e a cidade não conferem com o pedido.',
-    'Contato que a marca tem: (41) 3000-0001, (41) 90000-0101, oi@batelciclo.example.',
+    'Contato que a marca tem: (41) 3000-0001, (41) 90000-0101, e-mail na página do pedido.',
     'A marca diz que ela fechou. A marca não tem telefone nem e-mail dela.',
     'só ele não prova nada',
   ])
