@@ -4,6 +4,7 @@ import type * as employees from '#domain/shop/employees.contract.ts';
 import type * as registration from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
+import { endLinks } from '#server/identity/links/links.store.ts';
 import { decisionLetter, decisionMessage } from '#server/shop/letters.ts';
 import { insertHistory } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj, lockShop, updateShop } from '#server/shop/shops.store.ts';
@@ -42,7 +43,7 @@ async function decide(tx: Tx, ctx: Ctx, door: Door, input: Input): Promise<Outpu
   // A shop that came in by a table without its city is where the person says that it is.
   if (decided.state === 'approved' && shop?.city === null && decided.shopCity)
     await updateShop(tx, shop.id, { name: shop.name, city: decided.shopCity });
-  await door.spend(now);
+  await endLinks(tx, request.id, now);
   await insertHistory(tx, {
     shopId: shop?.id ?? null,
     accountId: decided.accountId,

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/db/database.ts';
-import { useLink } from '#server/identity/links/links.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House, ShopCtx } from '#server/verb/context.ts';
@@ -26,16 +25,18 @@ export type Door = {
   requestId: string;
   approver: string | null;
   until: Date;
-  /** Uses it up, with a decision. */
-  spend: (now: Date) => Promise<unknown>;
   refusals: typeof ofLinks | typeof ofTheShop;
 };
 
 /** The mailed link. */
 export async function doorByLink(tx: Tx, house: Pick<House, 'clock'>, token: string): Promise<Door> {
-  const { subjectId, accountId, expiresAt, tokenHash } = await openLink(tx, house, 'decide-request', token);
-  const spend = (now: Date) => useLink(tx, 'decide-request', tokenHash, now);
-  return { requestId: subjectId, approver: accountId, until: expiresAt, spend, refusals: ofLinks };
+  const { subjectId, accountId, expiresAt } = await openLink(tx, house, 'decide-request', token);
+  return {
+    requestId: subjectId,
+    approver: accountId,
+    until: expiresAt,
+    refusals: ofLinks,
+  };
 }
 
 /** The list of the caller's shop; requests to others are not there. */
@@ -47,7 +48,6 @@ export async function doorInShop(tx: Tx, { caller }: Pick<ShopCtx, 'caller'>, re
     requestId,
     approver: caller.accountId,
     until: asked.openUntil,
-    spend: () => Promise.resolve(),
     refusals: ofTheShop,
   };
 }
