@@ -14,7 +14,7 @@ type Who = Pick<Person, 'token'>;
 type Wish = Partial<Omit<InputOf<typeof writeShopService>, 'tag'>>;
 
 /** A service as a form sends it. */
-export function aService(house: TestHouse, wish: Wish = {}) {
+export function aService(house: { clock: { now: () => Date } }, wish: Wish = {}) {
   return {
     id: uuidv7(),
     kind: 'inspection' as const,
