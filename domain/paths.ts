@@ -165,6 +165,8 @@ export const to = {
     employees: at('/loja/employees'),
     teamRequest: at('/loja/employees/:request'),
     invoices: at('/loja/invoices'),
+    keys: at('/loja/chaves'),
+    sales: at('/loja/vendas'),
     handOver: at('/loja/entregar?tag&scan'),
     handovers: at('/loja/entregas'),
     handover: at('/loja/entregas/:handover'),

@@ -174,6 +174,8 @@ export const routes: readonly RouteMeta[] = [
   ),
   employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims(), onComputers),
   employee(shop.invoices, 'shop/invoices/invoices', 'shop:invoices.title', shop.menu(), onComputers),
+  employee(shop.keys, 'shop/keys/keys', 'shop:keys.title', shop.menu(), onComputers),
+  employee(shop.sales, 'shop/sales/sales', 'shop:sales.title', shop.menu(), onComputers),
   employee(shop.handOver, 'handover/shop/hand-over', 'handover:bar', shop.menu(), onComputers),
   employee(shop.handovers, 'handover/shop/handovers', 'handover:bar-list', shop.menu(), onComputers),
   employee(shop.handover, 'handover/shop/handover', 'handover:bar-list', shop.handovers(), onComputers),

@@ -166,6 +166,8 @@ export const walks = `
 /loja/employees                                   S S S S M M P . . H
 /loja/employees/x                                 S S S S M M P . . H
 /loja/invoices                                    S S S S M M P . . H
+/loja/chaves                                      S S S S M M P . . H
+/loja/vendas                                      S S S S M M P . . H
 /loja/entregar                                    S S S S M M P . . H
 /loja/entregar?tag=AB12CD34                       S S S S M M P . . H
 /loja/entregas                                    S S S S M M P . . H

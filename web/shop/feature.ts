@@ -4,6 +4,7 @@ export const screens: Screens = {
   'employees/employees': { words: ['shop'] },
   'invoices/invoices': { words: ['shop'] },
   'invitation/invitation': { words: ['shop'] },
+  'keys/keys': { words: ['shop'], reads: { bikeshop: ['GET /api/shop/keys'] } },
   'log-in/login': { words: ['shop'] },
   'log-in/unauthorized': { words: ['shop'] },
   'menu/menu': {
@@ -17,6 +18,7 @@ export const screens: Screens = {
   'registration/verify-email': { words: ['shop'] },
   'request/employee-request': { words: ['shop'] },
   'request/team-request': { words: ['shop'] },
+  'sales/sales': { words: ['shop'] },
   'scanning/tag-scan': { words: ['scan'], reads: { bikeshop: ['GET /api/shop'] } },
   'shop-landing': { words: ['shop'] },
 };

@@ -1,4 +1,3 @@
-import { maskName } from '#domain/account/name.ts';
 import type * as contracts from '#domain/shop/keys.contract.ts';
 import { may } from '#domain/shop/office.ts';
 import { keysAtOnce, type ShopKey } from '#domain/shop/shop-key.ts';
@@ -19,7 +18,7 @@ function viewOf({ key, by, place }: FoundKey): ShopKey {
     id,
     name,
     hint,
-    by: maskName(by),
+    by,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,

@@ -98,7 +98,7 @@ function Lead({ handover: { state, contact, until } }: { handover: Handover }) {
 function HandoverFacts({ handover }: { handover: Handover }) {
   const { t } = useTranslation('handover');
   const language = useLanguage();
-  const { brandName, model, state, serialNumber, contact, by, at, endedAt } = handover;
+  const { brandName, model, state, serialNumber, contact, by, system, at, endedAt } = handover;
   const isAnswered = state === 'accepted' || state === 'declined';
   const facts = [
     { label: t('fact.bike'), value: `${brandName} ${model}`, wide: true },
@@ -108,7 +108,7 @@ function HandoverFacts({ handover }: { handover: Handover }) {
     ...(endedAt
       ? [{ label: t(isAnswered ? 'fact.answered' : 'fact.ended'), value: momentOf(new Date(endedAt), language) }]
       : []),
-    ...(by ? [{ label: t('fact.by'), value: by }] : []),
+    ...(by || system ? [{ label: t('fact.by'), value: [system, by].filter(Boolean).join(' · ') }] : []),
   ];
   return (
     <Card>

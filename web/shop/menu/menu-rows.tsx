@@ -1,4 +1,14 @@
-import { FileUp, Handshake, LogOut, PackageCheck, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  FileUp,
+  Handshake,
+  KeyRound,
+  LogOut,
+  PackageCheck,
+  Sheet,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
@@ -60,6 +70,11 @@ export function MenuRows({ office, claims, requests }: MenuRowsProps) {
           <RowBody icon={<FileUp />} label={t('menu.invoices')} description={t('menu.invoices-text')} />
         </AppLink>
       )}
+      {office && may(office, 'manage-keys') && (
+        <AppLink href={to.shop.keys()} className={rowClass}>
+          <RowBody icon={<KeyRound />} label={t('menu.keys')} description={t('menu.keys-text')} />
+        </AppLink>
+      )}
       <AppLink href={to.profile()} className={rowClass}>
         <RowBody icon={<UserRound />} label={t('menu.profile')} />
       </AppLink>
@@ -86,6 +101,9 @@ function HandoverRows() {
       </AppLink>
       <AppLink href={to.shop.handovers()} className={groupedRowClass}>
         <RowBody icon={<PackageCheck />} label={t('menu.handovers')} />
+      </AppLink>
+      <AppLink href={to.shop.sales()} className={groupedRowClass}>
+        <RowBody icon={<Sheet />} label={t('menu.sales')} description={t('menu.sales-text')} />
       </AppLink>
     </RowGroup>
   );
