@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove, statesThat } from '#domain/state-machine.ts';
-import { answerBy, dayProblem, maskContact, takeBackUntil } from './handover.ts';
+import { answerBy, dayByPhone, dayProblem, maskContact, takeBackUntil } from './handover.ts';
 import { lackOf, saleIdSchema } from './sale.ts';
 import { handoverMachine, handoverStates } from './states.ts';
 
@@ -64,3 +64,10 @@ test.each([
   ['x'.repeat(65), false],
   ['número', false],
 ])('%j as a number of a sale: %s', (id, isOne) => expect(saleIdSchema.safeParse(id).success).toBe(isOne));
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-14', '2026-11-14'],
+  ['2026-11-21', '2026-11-20'],
+  ['2020-01-01', '2026-11-13'],
+])('a phone that says %s on 20 November means %s', (day, meant) => expect(dayByPhone(day, '2026-11-20')).toBe(meant));

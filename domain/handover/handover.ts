@@ -31,6 +31,13 @@ export function dayProblem(day: CalendarDate, today: CalendarDate): 'date-future
   return day < addDays(today, -daysBack) ? 'date-too-old' : null;
 }
 
+/** The day of a hand-over that a phone kept: its clock may be wrong, and it may have been kept for long. */
+export function dayByPhone(day: CalendarDate, today: CalendarDate): CalendarDate {
+  const earliest = addDays(today, -daysBack);
+  if (day > today) return today;
+  return day < earliest ? earliest : day;
+}
+
 /** A contact of which the shop that typed it sees as much as it needs to find a slip: `(11) 9••••-4321`. */
 export function maskContact(contact: Contact): string {
   return 'phone' in contact ? maskMobile(contact.phone) : maskEmail(contact.email);

@@ -19,6 +19,17 @@ const read = (link: string, token?: string) =>
 const scan = async (tag: string) => (await ask(house(), findTag, { tag })).body;
 const rowOf = async (id: string) => (await house().db.select().from(handovers).where(eq(handovers.id, id)))[0]!;
 
+test('one that a phone kept without a connection has the day of the counter, whatever the phone’s clock says', async () => {
+  for (const [day, kept] of [
+    ['2026-11-18', '2026-11-18'],
+    ['2026-11-25', '2026-11-20'],
+    ['2025-11-20', '2026-11-13'],
+  ] as const) {
+    const { body } = await handOver(house(), await aCounter(house()), { day });
+    expect(body).toMatchObject({ state: 'waiting', day: kept });
+  }
+});
+
 describe('a bike is handed over', () => {
   test('by text: the customer says yes with a name, and has bike, account and session', async () => {
     const { seller, tag, serialNumber, model, bike } = await aCounter(house(), { purchasedOn: '2026-10-01' });

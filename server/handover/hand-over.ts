@@ -1,7 +1,7 @@
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { readAccessKey } from '#domain/brazil/access-key.ts';
 import type * as contracts from '#domain/handover/contract.ts';
-import { dayProblem } from '#domain/handover/handover.ts';
+import { dayByPhone, dayProblem } from '#domain/handover/handover.ts';
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -29,7 +29,8 @@ export const handOverBike: Verb<typeof contracts.handOverBike> = async (ctx, wis
   const found = await ctx.db.transaction(async (tx) => {
     await lockCounter(tx, counter.seller);
     await lockTag(tx, wish.tag);
-    return (await handOver(tx, counter, wish)).found;
+    const day = wish.day && dayByPhone(wish.day, dateOf(ctx.clock.now()));
+    return (await handOver(tx, counter, { ...wish, day })).found;
   });
   return handoverView(found, ctx.clock.now());
 };

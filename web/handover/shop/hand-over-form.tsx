@@ -1,52 +1,83 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { contactSchema } from '#domain/account/contact.ts';
+import type { Language } from '#domain/account/language.ts';
+import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { BikePicture } from '#web/handover/bike-picture.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm, type CallForm } from '#web/shell/form/use-call-form.ts';
+import { useKeyReader } from '#web/shell/scan/key-reader.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { CustomerContactField } from './contact-field.tsx';
+import { CustomerLanguage } from './customer-language.tsx';
 import { InvoicePart, useInvoice, type Invoice } from './invoice-part.tsx';
+import { KeptHandover } from './kept-handover.tsx';
 import { SerialCheck } from './serial-check.tsx';
+import { SerialTyped } from './serial-typed.tsx';
 import { useHandOver } from './use-hand-over.ts';
+import { useUnsentHandovers } from './use-unsent-handovers.ts';
 
 // Not every sale has its invoice at hand.
 const ScanReceipt = lazy(
   chunk(() => import('#web/shell/scan/scan-receipt.tsx').then((m) => ({ default: m.ScanReceipt }))),
 );
 
-const schema = z.object({ isSame: z.literal('yes', 'required'), to: contactSchema });
+/** The number of a known bike is compared; that of a bike which cannot be looked up now is typed from the frame. */
+const schemaFor = (isKnown: boolean) =>
+  z.object({
+    isSame: isKnown ? z.string().check(z.minLength(1, 'required')) : z.string(),
+    serial: isKnown ? z.string() : serialNumberSchema,
+    to: contactSchema,
+  });
 
 export type PreparedBike = AnswerOf<'GET /api/handovers/prepare/:tag'>;
-type HandOverFormProps = { bike: PreparedBike; serialNumber: string };
+type HandOverFormProps = {
+  tag: string;
+  /** What is known of it, with its serial number; null without a connection. */
+  bike: (PreparedBike & { serialNumber: string }) | null;
+};
 
 /** All of a hand-over: the page with what is asked, or the camera for the invoice, from which what was typed is still there. */
-export function HandOverForm({ bike, serialNumber }: HandOverFormProps) {
+export function HandOverForm({ tag, bike }: HandOverFormProps) {
   const { t } = useTranslation('handover');
-  const { tag } = bike.product;
   const [today] = useState(() => dateOf(new Date()));
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const [kept, setKept] = useState<string>();
   const camera = useInvoiceCamera(tag);
   const invoice = useInvoice(tag);
   const handOver = useHandOver();
   const form = useCallForm({
-    schema,
+    schema: schemaFor(bike !== null),
     words: 'handover',
-    defaults: { isSame: '' as 'yes', to: '' },
-    places: { 'serial-mismatch': 'isSame' },
-    send: ({ to: contact }) => {
+    defaults: { isSame: '', serial: '', to: '' },
+    places: { 'serial-mismatch': bike ? 'isSame' : 'serial' },
+    inputs: { serialNumber: 'serial' },
+    send: async ({ to: contact, serial }) => {
       const typed = 'phone' in contact ? contact.phone : contact.email;
-      return handOver({ tag, serialNumber, to: typed, ...(invoice.key && { accessKey: invoice.key }) });
+      const serialNumber = bike?.serialNumber ?? serial;
+      const outcome = await handOver({
+        tag,
+        serialNumber,
+        to: typed,
+        language,
+        ...(invoice.key && { accessKey: invoice.key }),
+      });
+      setKept(outcome?.kept);
     },
   });
-  if (!camera.isOpen) return <HandOverPage {...{ bike, serialNumber, form, invoice }} onScan={camera.open} />;
+  if (kept) return <KeptHere id={kept} />;
+  if (!camera.isOpen)
+    return <HandOverPage {...{ tag, bike, form, invoice, language }} onLanguage={setLanguage} onScan={camera.open} />;
   const take = (key: string) => {
     invoice.take(key);
     camera.close();
@@ -58,36 +89,60 @@ export function HandOverForm({ bike, serialNumber }: HandOverFormProps) {
   );
 }
 
+/** What was kept on this phone just now; once it has gone out, its own screen, which may not be here before. */
+function KeptHere({ id }: { id: string }) {
+  const go = useGo();
+  const unsent = useUnsentHandovers().find((one) => one.id === id);
+  const isGone = unsent === undefined;
+  useEffect(() => {
+    if (isGone) go.replace(to.shop.handover({ handover: id }));
+  }, [isGone, go, id]);
+  return unsent && <KeptHandover unsent={unsent} />;
+}
+
 type HandOverPageProps = HandOverFormProps & {
-  form: CallForm<z.input<typeof schema>>;
+  form: CallForm<{ isSame: string; serial: string; to: string }>;
   invoice: Invoice;
+  language: Language;
+  onLanguage: (language: Language) => void;
   onScan: () => void;
 };
 
-/** The number on the frame, the customer's number, and the invoice where there is one. */
-function HandOverPage({ bike, serialNumber, form, invoice, onScan }: HandOverPageProps) {
+/** The number on the frame, the customer's number and language, and the invoice where there is one. */
+function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }: HandOverPageProps) {
   const { t } = useTranslation('handover');
   const place = useRef<HTMLDivElement>(null);
   const compare = (isSame: boolean) => {
     form.change('isSame', isSame ? 'yes' : '');
     if (isSame) place.current?.querySelector('input')?.focus();
   };
+  const onKeyDown = useKeyReader({
+    onKey: (text, { name, value }) => {
+      if (name === 'to' || name === 'serial') form.fill({ [name]: value });
+      invoice.type(text);
+    },
+  });
   return (
     <Page className="gap-4!">
-      <BikePicture bike={bike} className="mx-auto -mb-3 w-40" />
+      {bike && <BikePicture bike={bike} className="mx-auto -mb-3 w-40" />}
       <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
         {t('form.title')}
       </h1>
-      <form noValidate onSubmit={form.props.onSubmit} className="flex flex-1 flex-col gap-3">
-        <SerialCheck
-          serialNumber={serialNumber}
-          bike={[bike.product.model, bike.colour, bike.size].filter(Boolean).join(' · ')}
-          field={form.field('isSame')}
-          onChange={compare}
-        />
+      <form noValidate onSubmit={form.props.onSubmit} onKeyDown={onKeyDown} className="flex flex-1 flex-col gap-3">
+        {bike ? (
+          <SerialCheck
+            serialNumber={bike.serialNumber}
+            bike={[bike.product.model, bike.colour, bike.size].filter(Boolean).join(' · ')}
+            field={form.field('isSame')}
+            onChange={compare}
+          />
+        ) : (
+          <SerialTyped tag={tag} field={form.field('serial')} />
+        )}
         <div ref={place}>
           <CustomerContactField {...form.field('to')} />
         </div>
+        <CustomerLanguage value={language} onChange={onLanguage} />
         <InvoicePart invoice={invoice} onScan={onScan} />
         <RefusalNotice refusal={form.props.refusal} />
         <ActionBar>

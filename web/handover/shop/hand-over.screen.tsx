@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { to } from '#domain/paths.ts';
 import { namesOtherBrand } from '#domain/tag/landing.ts';
 import { parseTag } from '#domain/tag/tag.ts';
+import { refusalOf } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
@@ -29,7 +30,13 @@ export default function HandOverScreen() {
 
 const findBike: FindBike = async ({ tag, brand }) => {
   beginPace();
-  const bike = await queryClient.fetchQuery(query('GET /api/handovers/prepare/:tag', { tag }));
-  if (namesOtherBrand(brand ?? undefined, bike.brand)) return 'brand-mismatch';
+  const bike = await queryClient
+    .fetchQuery(query('GET /api/handovers/prepare/:tag', { tag }))
+    .catch((error: unknown) => {
+      if (refusalOf(error).code === 'offline') return null;
+      throw error;
+    });
+  // Without a connection the form asks for the number on the frame.
+  if (bike && namesOtherBrand(brand ?? undefined, bike.brand)) return 'brand-mismatch';
   return to.shop.handOver({ tag });
 };

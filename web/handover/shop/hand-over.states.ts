@@ -62,8 +62,9 @@ export default statesOf(
       press: 'isSame',
       submit: true,
     },
-    'lost': {
-      shows: 'The answer is lost',
+    'typed-invoice': { shows: 'The invoice is typed', interfere: shows(), press: 'type-invoice' },
+    'kept': {
+      shows: 'Without a connection: kept on this phone',
       interfere: [...shows(), ...lost(send)],
       fill: typed,
       press: 'isSame',
@@ -83,6 +84,7 @@ export default statesOf(
       interfere: [{ endpoint: prepare, refuse: { code: 'tag-unknown' } }],
     },
     'loading': { shows: 'Loading', interfere: held(prepare) },
-    'offline': { shows: 'Offline', interfere: lost(prepare) },
+    'offline': { shows: 'Offline: the number on the frame is typed', interfere: lost(prepare) },
+    'offline-wrong': { shows: 'Offline, with nothing typed', interfere: lost(prepare), submit: true },
   },
 );

@@ -14,14 +14,19 @@ import { FactShapes, GonePage } from '#web/shell/answer/states.tsx';
 import { SerialText } from '#web/shell/bike/copyable.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
+import { KeptHandover } from './kept-handover.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHandover, useJustDone } from './use-hand-over.ts';
+import { useUnsentHandovers } from './use-unsent-handovers.ts';
 import { WaysBack } from './ways-back.tsx';
 
 /** One hand-over of the shop: right after it was made, and whenever somebody asks what became of it. */
 export default function HandoverScreen() {
   const { t } = useTranslation('handover');
-  const asked = useHandover(useParameter('handover'));
+  const id = useParameter('handover');
+  const unsent = useUnsentHandovers({ ifAny: true }).find((one) => one.id === id);
+  const asked = useHandover(id);
+  if (unsent) return <KeptHandover unsent={unsent} />;
   return (
     <Answer
       of={asked}

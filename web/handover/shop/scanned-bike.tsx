@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
@@ -9,13 +11,19 @@ import { useBackTo } from '#web/shell/frame/screen-frame.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { NotPossible } from './not-possible.tsx';
 
-/** The bike behind a tag: the form, or why it cannot be handed over. */
+/** The bike behind a tag: the form, or why it cannot be handed over. Without a connection the form does without what is not known. */
 export function ScannedBike({ tag }: { tag: string }) {
   const { t } = useTranslation('handover');
   useBackTo(to.shop.handOver());
+  const asked = useAnswer(query('GET /api/handovers/prepare/:tag', { tag }));
+  const isAway = asked.data === undefined && asked.refusal?.code === 'offline';
+  // What was typed stays where it is when the connection is back.
+  const [wasAway, setWasAway] = useState(isAway);
+  if (isAway && !wasAway) setWasAway(true);
+  if (wasAway) return <HandOverForm tag={tag} bike={null} />;
   return (
     <Answer
-      of={query('GET /api/handovers/prepare/:tag', { tag })}
+      of={asked}
       words={{ loading: t('loading'), failed: t('failed') }}
       skeleton={
         <>
@@ -36,11 +44,11 @@ export function ScannedBike({ tag }: { tag: string }) {
       }
       goneBy={['tag-unknown']}
     >
-      {(bike) =>
-        bike.refusal || bike.serialNumber === null ? (
-          <NotPossible bike={bike} refusal={bike.refusal ?? 'not-activatable'} />
+      {({ serialNumber, ...bike }) =>
+        bike.refusal || serialNumber === null ? (
+          <NotPossible bike={{ ...bike, serialNumber }} refusal={bike.refusal ?? 'not-activatable'} />
         ) : (
-          <HandOverForm bike={bike} serialNumber={bike.serialNumber} />
+          <HandOverForm tag={tag} bike={{ ...bike, serialNumber }} />
         )
       }
     </Answer>
