@@ -81,6 +81,8 @@ export const handoverSchema = z.object({
   system: z.nullable(z.string()),
   /** The last day for an answer. */
   until: z.iso.date(),
+  /** Why the platform took it back, in its operator's words; null where it did not. */
+  endReason: z.nullable(z.string()),
   /** When it ended; null while it waits. */
   endedAt: z.nullable(z.iso.datetime()),
   /** Until when it can be taken back; null where it cannot. */

@@ -26,6 +26,8 @@ export const handoverMachine = stateMachine(
     { from: 'waiting', to: 'declined', who: 'customer' },
     // Within `takeBackSeconds`, or as soon as somebody else came with the serial number.
     { from: 'waiting', to: 'taken-back', who: 'shop' },
+    // The platform's operator, for a shop that is gone or does not answer.
+    { from: 'waiting', to: 'taken-back', who: 'platform' },
     // Its days (`handoverDays`) without an answer.
     { from: 'waiting', to: 'expired', who: 'platform' },
   ],

@@ -5,6 +5,7 @@ import type { Feature } from '#server/feature.ts';
 export const handover: Feature = {
   name: 'handover',
   endpoints: async () => (await import('./routes.ts')).handoverRoutes,
+  nouns: async () => [(await import('./operator/handovers.noun.ts')).handovers],
   tasks: {
     'bring-what-waited': async (house, task) => (await import('./new-customer.ts')).bringToCustomer(house, task),
   },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { HandoverState } from '#domain/handover/states.ts';
 import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
@@ -91,6 +92,17 @@ function listWaiting(db: Db, condition: ReturnType<typeof and>, without: readonl
     .where(and(isWaiting, condition, without.length > 0 ? notInArray(handovers.id, [...without]) : undefined))
     .orderBy(asc(handovers.createdAt), asc(handovers.id))
     .limit(atOnce);
+}
+
+/** Hand-overs as the operator lists them, those that wait the longest first: of one shop, and in one state. */
+export function listForOperator(
+  db: Db,
+  { shopId, state, limit }: { shopId: string | undefined; state: HandoverState; limit: number },
+): Promise<FoundHandover[]> {
+  return select(db)
+    .where(and(eq(handovers.state, state), shopId === undefined ? undefined : eq(handovers.shopId, shopId)))
+    .orderBy(asc(handovers.createdAt), asc(handovers.id))
+    .limit(limit);
 }
 
 /** The present ownership of a bike that has an owner. */

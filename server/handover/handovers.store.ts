@@ -23,16 +23,16 @@ export async function insertHandover(tx: Tx, begun: typeof handovers.$inferInser
 export async function endHandover(
   tx: Tx,
   id: string,
-  end: { to: HandoverState; who: MoverOf<typeof handoverMachine>; at: Date; ownershipId?: string },
+  end: { to: HandoverState; who: MoverOf<typeof handoverMachine>; at: Date; ownershipId?: string; endReason?: string },
 ): Promise<boolean> {
-  const { to, who, at, ownershipId = null } = end;
+  const { to, who, at, ownershipId = null, endReason = null } = end;
   const [waiting] = await tx
     .select()
     .from(handovers)
     .where(and(eq(handovers.id, id), isWaiting));
   if (!waiting) return false;
   await freeBike(tx, waiting, to);
-  const changes = { contact: null, accessKey: null, endedAt: at, ownershipId };
+  const changes = { contact: null, accessKey: null, endedAt: at, endReason, ownershipId };
   // The tag's lock let nobody come between; if somebody did, all of it is undone.
   if (!(await moveRow(tx, handovers, handoverMachine, { to, who, which: eq(handovers.id, id) }, changes)))
     throw new Error(`The hand-over ${id} cannot become ${to} by ${who}.`);

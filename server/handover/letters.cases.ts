@@ -34,6 +34,12 @@ const cases: LetterCases = {
   'server/handover/letters.ts contestedLetter': (words, language) => [
     letters.contestedLetter(reader(words, language), handedOver(words, language, 'phone'), own.publicUrl),
   ],
+  'server/handover/letters.ts endedLetter': (words, language) => [
+    letters.endedLetter(reader(words, language), handedOver(words, language, 'phone'), {
+      reason: words,
+      publicUrl: own.publicUrl,
+    }),
+  ],
 };
 
 export default cases;

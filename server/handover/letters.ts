@@ -11,6 +11,9 @@ import { shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 const { mail, text } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 const inPortuguese = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
 
+/** As many characters of an operator's reason are read in a letter. */
+export const mostOfReason = 300;
+
 /** Which link of a hand-over it is. */
 export type Sending = 'first' | 'again' | 'reminder';
 
@@ -70,6 +73,17 @@ export function ceilingLetter(found: HandoverInLetter, operatorEmail: string): L
 export function contestedLetter(reader: Reader, found: HandoverInLetter, publicUrl: string): Letter {
   const url = absolute(publicUrl, to.shop.handOver());
   return mail(reader, 'handover-contested', { holes: holesOf(found, reader.language), about: found.brand, url });
+}
+
+/** To who handed a bike over: the platform's operator took it back, and why. */
+export function endedLetter(
+  reader: Reader,
+  found: HandoverInLetter,
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Letter {
+  const url = absolute(publicUrl, to.shop.handovers());
+  const holes = { ...holesOf(found, reader.language), reason: plainWords(reason, mostOfReason) };
+  return mail(reader, 'handover-ended', { holes, about: found.brand, url });
 }
 
 /** In Portuguese: brands have no language of their own. */

@@ -1,7 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { HandoverState } from '#domain/handover/states.ts';
 import type { Db } from '#server/db/database.ts';
 import { bikes } from '#server/db/tables/bike.ts';
+import { shops } from '#server/db/tables/shop.ts';
 import { handovers } from './tables.ts';
 
 /** Whose hand-overs are counted: those of a shop, or those of bikes of a brand. */
@@ -27,5 +28,35 @@ export async function countHandovers(db: Db, of: NumbersOf, from: string) {
     rows.map(({ state, count }) => [state, count]),
   );
   const median = rows.find(({ state }) => state === 'accepted')?.median ?? null;
-  return { byState, medianMinutes: median === null ? null : Math.round(Number(median) * 10) / 10 };
+  return { byState, medianMinutes: rounded(median) };
 }
+
+/** Each shop's, with the shop; those of one brand or one shop only, where that is asked. The most first. */
+export async function countByShop(db: Db, of: NumbersOf | null, from: string) {
+  const count = (state: HandoverState) => sql`count(*) filter (where ${handovers.state} = ${state})`.mapWith(Number);
+  const which = of && ('shopId' in of ? eq(handovers.shopId, of.shopId) : eq(bikes.brandId, of.brandId));
+  const rows = await db
+    .select({
+      cnpj: shops.cnpj,
+      name: shops.name,
+      handedOver: sql`count(*)`.mapWith(Number),
+      bySystem: sql`count(${handovers.apiKeyId})`.mapWith(Number),
+      waiting: count('waiting'),
+      accepted: count('accepted'),
+      declined: count('declined'),
+      takenBack: count('taken-back'),
+      expired: count('expired'),
+      medianMinutes: sql<
+        string | null
+      >`percentile_cont(0.5) within group (order by ${minutes}) filter (where ${handovers.state} = 'accepted')`,
+    })
+    .from(handovers)
+    .innerJoin(bikes, eq(bikes.id, handovers.bikeId))
+    .innerJoin(shops, eq(shops.id, handovers.shopId))
+    .where(and(gte(handovers.day, from), which ?? undefined))
+    .groupBy(shops.id)
+    .orderBy(sql`count(*) desc`, asc(shops.cnpj));
+  return rows.map(({ medianMinutes, ...row }) => ({ ...row, medianMinutes: rounded(medianMinutes) }));
+}
+
+const rounded = (median: string | null) => (median === null ? null : Math.round(Number(median) * 10) / 10);

@@ -16,9 +16,14 @@ export const getBrandHandoverNumbers: Verb<typeof contracts.getBrandHandoverNumb
   return numbersOf(db, { brandId }, clock.now());
 };
 
+/** The first day of the first month that is counted. */
+export function countedFrom(now: Date): string {
+  return addMonths(`${dateOf(now).slice(0, 8)}01`, 1 - months);
+}
+
 /** The numbers of a shop or a brand since the first day of the first month that is counted. */
 export async function numbersOf(db: Db, of: NumbersOf, now: Date): Promise<HandoverNumbers> {
-  const from = addMonths(`${dateOf(now).slice(0, 8)}01`, 1 - months);
+  const from = countedFrom(now);
   const { byState, medianMinutes } = await countHandovers(db, of, from);
   const { 'taken-back': takenBack = 0, waiting = 0, accepted = 0, declined = 0, expired = 0 } = byState;
   const handedOver = waiting + accepted + declined + takenBack + expired;

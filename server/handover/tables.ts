@@ -13,7 +13,7 @@ import { shops } from '#server/db/tables/shop.ts';
  * Bikes that shops handed over at the counter, or reported as sold by the key of their own system (`apiKeyId`). `contact` is an E.164 phone or an e-mail address, there only while the customer's answer
  * is waited for, as is the access key of the invoice that was scanned. `day` is the day of delivery; `deliveredBefore` what the bike had of it, which comes back if the hand-over is taken back or
  * declined. `sentAgain` counts links that the shop sent once more, `reminded` reminders. `contestedAt`: somebody else came with the
- * serial number. `ownershipId` is what began by the customer's yes.
+ * serial number. `endReason` is why the platform's operator took it back. `ownershipId` is what began by the customer's yes.
  */
 export const handovers = pgTable(
   'handovers',
@@ -36,6 +36,7 @@ export const handovers = pgTable(
     ownershipId: uuid().references(() => ownerships.id),
     createdAt: instant().notNull(),
     endedAt: instant(),
+    endReason: text(),
   },
   (table) => [
     ...closedLists(table),

@@ -31,6 +31,7 @@ export function handoverView({ handover, bike, brand, model, by, system }: Found
     by: by && maskName(by.name),
     system,
     until: answerBy(day),
+    endReason: handover.endReason,
     endedAt: endedAt?.toISOString() ?? null,
     takeBackUntil: takeBackUntil(handover, now)?.toISOString() ?? null,
     sentAgain,

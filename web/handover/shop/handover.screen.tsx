@@ -89,13 +89,13 @@ function HandoverView({ handover }: { handover: Handover }) {
 }
 
 /** What has happened, and what comes next. */
-function Lead({ handover: { state, contact, until } }: { handover: Handover }) {
+function Lead({ handover: { state, contact, until, endReason } }: { handover: Handover }) {
   const { t } = useTranslation('handover');
   const language = useLanguage();
   const words = { to: contact?.masked ?? '', date: shortDate(until, language) };
   return (
     <p role="status" className="text-m text-pretty text-muted">
-      {t(`state.${state}.text`, words)}
+      {endReason ? t('state.taken-back.by-platform', { reason: endReason }) : t(`state.${state}.text`, words)}
     </p>
   );
 }

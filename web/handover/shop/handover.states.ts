@@ -35,6 +35,10 @@ export default statesOf(
       press: 'send-again',
     },
     'accepted': { shows: 'It is the customer’s', interfere: shows({ ...over, state: 'accepted' }) },
+    'taken-by-platform': {
+      shows: 'The platform took it back, and why',
+      interfere: shows({ ...over, state: 'taken-back', endReason: 'A loja fechou e não responde.' }),
+    },
     'declined': { shows: 'Not bought', interfere: shows({ ...over, state: 'declined' }) },
     'taken-back': { shows: 'Taken back', interfere: shows({ ...over, state: 'taken-back' }) },
     'expired': { shows: 'Nobody answered', interfere: shows({ ...over, state: 'expired', by: null }) },

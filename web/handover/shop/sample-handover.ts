@@ -16,6 +16,7 @@ export const sampleHandover: Handover = {
   by: 'Carla Nunes',
   system: null,
   until: '2026-12-23',
+  endReason: null,
   endedAt: null,
   takeBackUntil: '2026-11-24T17:20:00.000Z',
   sentAgain: 0,
