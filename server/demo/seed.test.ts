@@ -70,19 +70,21 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
     policies: 3,
     shops: demoShops.length,
     memberships: employees.length,
-    accounts: demoAccounts.length + employees.length,
+    // One was made by the link of a hand-over.
+    accounts: demoAccounts.length + employees.length + 1,
     tags: demoTags.length,
     bikes: onBikes,
-    // One bike has had two owners.
-    ownerships: owned + 1,
-    certificates: owned + 1,
+    // One bike has had two owners, and one was taken by the link of a hand-over.
+    ownerships: owned + 2,
+    certificates: owned + 2,
+    handovers: 2,
     transfers: 3,
     invoices: 7,
     receipts: 3,
     claims: 9,
     evidence: 3,
-    // Of the bike that has changed hands, to both.
-    letters: 2,
+    // Of the bike that has changed hands, to both; and the links of two hand-overs.
+    letters: 4,
   });
   expect(await importEntries()).toEqual([{ added: expect.any(Number), updated: 0, unchanged: 0, refused: 0 }]);
   await seedDemo(house(), features);
@@ -90,11 +92,14 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
   expect(await importEntries()).toHaveLength(1);
 });
 
+/** Its owner is no row of the accounts: a hand-over's link made theirs. */
+const taken = 'HANDED02';
+
 test.each(demoTags)(
   '$tag shows what it promises: $shows',
   async ({ tag, brand, model, serialNumber, owner, stolen, preloaded }) => {
     const { body } = await ask(house(), findTag, { tag });
-    expect(body.product).toMatchObject({ tag, active: owner !== null, model, preloaded });
+    expect(body.product).toMatchObject({ tag, active: owner !== null || tag === taken, model, preloaded });
     expect(body.brand).toMatchObject({ brand, tagToInsuranceRedirect: brand === 'serra' });
     if (serialNumber === null) expect(body.bike).toBeNull();
     else expect(body.bike).toMatchObject({ stolen });

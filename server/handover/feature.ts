@@ -1,11 +1,16 @@
 import { transferRecordDays } from '#domain/account/closing/what-stays.ts';
 import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
 
 /** New bikes that shops hand over to their first owners at the counter. */
 export const handover: Feature = {
   name: 'handover',
   endpoints: async () => (await import('./routes.ts')).handoverRoutes,
   nouns: async () => [(await import('./operator/handovers.noun.ts')).handovers],
+  importers: {
+    handovers: tablesBy(async () => (await import('./demo/import-handovers.ts')).handoversImporter),
+  },
+  demo: [{ importer: 'handovers', file: 'handovers.csv', after: ['employees', 'owners'] }],
   tasks: {
     'bring-what-waited': async (house, task) => (await import('./new-customer.ts')).bringToCustomer(house, task),
   },

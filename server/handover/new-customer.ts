@@ -7,11 +7,15 @@ import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, insertAccount, insertConsent, type Account } from '#server/identity/accounts.store.ts';
 import { bringWhatWaited, freeButLinks } from '#server/identity/address/proven-address.ts';
 import type { Ctx, House, Task } from '#server/verb/context.ts';
+import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
 import type { FoundHandover } from './find-handovers.store.ts';
 
 /** The new account, and the one that has lost the address to it, whose links are still to go. */
 export type Customer = { account: Account; formerId: string | null };
+
+/** Where it is made: by a request, or at the operator's desk. */
+type Place = Within & Partial<Pick<Ctx, 'address' | 'network'>>;
 
 export type NewPerson = NonNullable<ParsedInputOf<typeof acceptHandover>['person']>;
 
@@ -19,7 +23,7 @@ export type NewPerson = NonNullable<ParsedInputOf<typeof acceptHandover>['person
  * An account for a customer who has the link: it proves the number, or the address, that it was sent to. It has neither password nor the other
  * of the two contacts; both are asked for later. Refuses where the contact is kept for who may still undo a change of it.
  */
-export async function createCustomer(tx: Tx, ctx: Ctx, found: FoundHandover, person: NewPerson): Promise<Customer> {
+export async function createCustomer(tx: Tx, ctx: Place, found: FoundHandover, person: NewPerson): Promise<Customer> {
   const { id, name, language, acceptedTerms, isAdult } = person;
   const { contactKind, contact } = found.handover;
   const now = ctx.clock.now();

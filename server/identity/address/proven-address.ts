@@ -25,7 +25,11 @@ export async function freeAddress(tx: Tx, ctx: Ctx, email: string): Promise<bool
  * The same without the links, for who has something to lock before them: their `dropAddressLinks` of `formerId` comes in the same
  * transaction. Null where an account has proven the address.
  */
-export async function freeButLinks(tx: Tx, ctx: Ctx, email: string): Promise<{ formerId: string | null } | null> {
+export async function freeButLinks(
+  tx: Tx,
+  ctx: Within & Partial<Pick<Ctx, 'address' | 'network'>>,
+  email: string,
+): Promise<{ formerId: string | null } | null> {
   const holder = await lockAccountByEmail(tx, email);
   if (!holder) return { formerId: null };
   if (holder.emailConfirmedAt) return null;

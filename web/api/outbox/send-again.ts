@@ -1,13 +1,10 @@
 import { putEntry, useOutbox } from '#web/state/outbox/outbox.ts';
-import { chunk } from '#web/state/stale-chunk.ts';
-
-const fetchSender = chunk(() => import('./send-outbox.ts'));
+import { sendWaiting } from './submit.ts';
 
 /** Sends once more what was refused: it waits again, and goes at once where there is a connection. */
 export async function sendAgain({ id }: { id: string }): Promise<void> {
   await changeWaiting(id, { stopped: null });
-  const sender = await fetchSender().catch(() => null);
-  sender?.sendOutbox();
+  await sendWaiting();
 }
 
 /** Changes what waits on this phone; nothing where it has gone meanwhile. */

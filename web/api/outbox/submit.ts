@@ -7,6 +7,17 @@ import { chunk } from '#web/state/stale-chunk.ts';
 /** What sends: not needed before something is sent. */
 const fetchSender = chunk(() => import('./send-outbox.ts'));
 
+/** Fetches what sends, for forms that are made to be filled in without a connection. */
+export async function prepareSender(): Promise<void> {
+  await fetchSender().catch(() => null);
+}
+
+/** Sends what waits on this phone, where what sends can be fetched. */
+export async function sendWaiting(): Promise<void> {
+  const sender = await fetchSender().catch(() => null);
+  sender?.sendOutbox();
+}
+
 type Submission<R extends EndpointRoute> = {
   /** The sender's own, the one by which the endpoint knows a repeated call. */
   id: string;
@@ -29,7 +40,10 @@ export async function submit<R extends EndpointRoute>(
   const entry = { ...submission, person, at: Date.now(), stopped: null };
   await putEntry(entry);
   const sender = await fetchSender().catch(() => null);
-  // There is no connection even for that: it is sent with the next visit.
-  if (!sender) return { kept: true };
+  // There is no connection even for that: it is sent when there is one, or with the next visit.
+  if (!sender) {
+    addEventListener('online', () => void sendWaiting(), { once: true });
+    return { kept: true };
+  }
   return (await sender.outcomeOf(entry)) as { sent: AnswerOf<R> } | { kept: true };
 }

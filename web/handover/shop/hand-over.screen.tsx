@@ -3,6 +3,7 @@ import { to } from '#domain/paths.ts';
 import { namesOtherBrand } from '#domain/tag/landing.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import { refusalOf } from '#web/api/call.ts';
+import { prepareSender } from '#web/api/outbox/submit.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
@@ -18,7 +19,10 @@ const ScannedBike = lazy(loadBike);
 /** Hands a bike over at the counter: the tag is scanned, then the customer's number is typed. The bike is in the address, so that back leads to the camera. */
 export default function HandOverScreen() {
   const typed = useQueryParameter('tag');
-  useEffect(() => void loadBike().catch(() => undefined), []);
+  useEffect(() => {
+    loadBike().catch(() => undefined);
+    void prepareSender();
+  }, []);
   const tag = typed && (parseTag(typed) ?? typed);
   if (!tag) return <ScanOrType findBike={findBike} />;
   return (
