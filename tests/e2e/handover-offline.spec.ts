@@ -43,6 +43,7 @@ test('without a connection a hand-over waits on the phone, says what to tell the
     await press(scene, words('form.submit'));
     await isAt(scene, words('kept.title'));
   });
+  alarms.expect('POST /api/handovers 409');
   await step('the connection is back', () => alarms.connect(page.context()));
   // The first goes out; of the second the number is not the bike's.
   await isAt(scene, words('kept.stopped-title'));
