@@ -94,6 +94,11 @@ function KeptHere({ id }: { id: string }) {
   const go = useGo();
   const unsent = useUnsentHandovers().find((one) => one.id === id);
   const isGone = unsent === undefined;
+  // It takes the place of the form, which may have been scrolled.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('title')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (isGone) go.replace(to.shop.handover({ handover: id }));
   }, [isGone, go, id]);
