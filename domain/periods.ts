@@ -67,6 +67,9 @@ export const transferDays = {
   'to-decide': null,
 } as const satisfies Partial<Record<TransferState, number | null>>;
 
+/** How many days back the day of a hand-over may lie that is told afterwards: without a connection, or by the shop's own system. */
+export const saleDays = 7;
+
 /** For how many days the link works by which a customer takes the bike that a shop handed over; then the number is deleted. */
 export const handoverDays = 30;
 

@@ -27,7 +27,13 @@ test('one that waits is left once, by each of its people in their own way', () =
       .filter((who) => mayMove(handoverMachine, { from: 'waiting', to, who }))
       .map((who) => `${who}: ${to}`),
   );
-  expect(moves).toEqual(['customer: accepted', 'customer: declined', 'shop: taken-back', 'platform: taken-back', 'platform: expired']);
+  expect(moves).toEqual([
+    'customer: accepted',
+    'customer: declined',
+    'shop: taken-back',
+    'platform: taken-back',
+    'platform: expired',
+  ]);
   for (const from of handoverStates.filter((state) => state !== 'waiting'))
     expect(handoverMachine.moves.some((move: { from: string | null }) => move.from === from)).toBe(false);
 });

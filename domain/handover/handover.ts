@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskEmail, type Contact } from '#domain/account/contact.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { dayMs, handoverDays, takeBackSeconds } from '#domain/periods.ts';
+import { dayMs, handoverDays, saleDays, takeBackSeconds } from '#domain/periods.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { addDays } from '#domain/warranty/calendar-date.ts';
 import { handoverStates, type HandoverState } from './states.ts';
@@ -22,18 +22,15 @@ export const linksPerDay = 40;
 /** How many links go to one number or address in a day, of all shops together. */
 export const linksPerContact = 6;
 
-/** How many days back the day of a hand-over may lie that is told afterwards: without a connection, or by the shop's own system. */
-export const daysBack = 7;
-
 /** What is wrong with the day that a hand-over is told of afterwards; null where it can be. */
 export function dayProblem(day: CalendarDate, today: CalendarDate): 'date-future' | 'date-too-old' | null {
   if (day > today) return 'date-future';
-  return day < addDays(today, -daysBack) ? 'date-too-old' : null;
+  return day < addDays(today, -saleDays) ? 'date-too-old' : null;
 }
 
 /** The day of a hand-over that a phone kept: its clock may be wrong, and it may have been kept for long. */
 export function dayByPhone(day: CalendarDate, today: CalendarDate): CalendarDate {
-  const earliest = addDays(today, -daysBack);
+  const earliest = addDays(today, -saleDays);
   if (day > today) return today;
   return day < earliest ? earliest : day;
 }

@@ -121,7 +121,7 @@ function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }
     form.change('isSame', isSame ? 'yes' : '');
     if (isSame) place.current?.querySelector('input')?.focus();
   };
-  const onKeyDown = useKeyReader({
+  const fields = useKeyReader({
     onKey: (text, { name, value }) => {
       if (name === 'to' || name === 'serial') form.fill({ [name]: value });
       invoice.type(text);
@@ -133,7 +133,7 @@ function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }
       <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
         {t('form.title')}
       </h1>
-      <form noValidate onSubmit={form.props.onSubmit} onKeyDown={onKeyDown} className="flex flex-1 flex-col gap-3">
+      <form ref={fields} noValidate onSubmit={form.props.onSubmit} className="flex flex-1 flex-col gap-3">
         {bike ? (
           <SerialCheck
             serialNumber={bike.serialNumber}

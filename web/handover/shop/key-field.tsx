@@ -21,7 +21,8 @@ export function KeyField({ value, onChange, onLeave, onScan }: KeyFieldProps) {
   const { t } = useTranslation(['handover', 'receipt']);
   const [isAsked, setAsked] = useState(false);
   const count = bareKey(value).length;
-  const read = readAccessKey(value, dateOf(new Date()));
+  const [today] = useState(() => dateOf(new Date()));
+  const read = readAccessKey(value, today);
   // While there are characters to come, only who says that it is all is told what is wrong.
   const problem = 'problem' in read && (count >= keyLength || isAsked) ? read.problem : undefined;
   return (

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** As many characters as an access key has; no contact and no serial number is as long. */
 const keyLength = 44;
@@ -26,11 +25,12 @@ type Reading = {
 
 /**
  * Hears in the fields of a form what a reader of bar codes types, a keyboard that ends with Enter: the key goes where it belongs, wherever the cursor
- * is, and the form is not sent. For the form's `onKeyDown`.
+ * is, and the form is not sent. For the form's `ref`.
  */
-export function useKeyReader({ onKey }: Reading) {
+export function useKeyReader({ onKey }: Reading): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
   const run = useRef<Run>({ text: '', before: '' });
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement)) return;
     if (key === 'Enter' && isRead(run.current)) {
@@ -38,5 +38,12 @@ export function useKeyReader({ onKey }: Reading) {
       onKey(run.current.text, { name: target.name, value: run.current.before });
     }
     run.current = runAfter(run.current, key, target.value);
-  };
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listener = (event: KeyboardEvent) => hear(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
+  return form;
 }

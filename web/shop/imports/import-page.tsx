@@ -11,27 +11,27 @@ import type { Sum, useShopImport } from './use-shop-import.ts';
 const named = 20;
 
 type ImportPageProps = {
-  /** Its words, in `shop`. */
-  words: 'invoices' | 'sales';
+  /** Whose words it has, in `shop`. */
+  about: 'invoices' | 'sales';
   files: { accept: string; multiple: boolean };
   of: ReturnType<typeof useShopImport>;
   children?: ReactNode;
 };
 
 /** A page where a shop brings files in, and reads of each that stayed out why. */
-export function ImportPage({ words, files, of: { sum, sending, refusal, send }, children }: ImportPageProps) {
+export function ImportPage({ about, files, of: { sum, sending, refusal, send }, children }: ImportPageProps) {
   const { t } = useTranslation('shop');
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Page title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
-      {sum && <ReportCard words={words} sum={sum} />}
+    <Page title={t(`${about}.title`)} lead={t(`${about}.lead`)}>
+      {sum && <ReportCard about={about} sum={sum} />}
       <RefusalNotice refusal={refusal} />
       {children}
-      <p className="text-s text-pretty text-muted">{t(`${words}.rules`)}</p>
+      <p className="text-s text-pretty text-muted">{t(`${about}.rules`)}</p>
       <input
         ref={field}
         type="file"
-        name={words}
+        name={about}
         hidden
         {...files}
         onChange={({ target }) => {
@@ -45,17 +45,17 @@ export function ImportPage({ words, files, of: { sum, sending, refusal, send }, 
           name="choose"
           icon={<FileUp aria-hidden className="size-5" />}
           busy={sending !== undefined}
-          busyLabel={sending ? t(`${words}.sending`, sending) : ''}
+          busyLabel={sending ? t(`${about}.sending`, sending) : ''}
           onClick={() => field.current?.click()}
         >
-          {t(`${words}.choose`)}
+          {t(`${about}.choose`)}
         </Button>
       </ActionBar>
     </Page>
   );
 }
 
-function ReportCard({ words, sum }: { words: ImportPageProps['words']; sum: Sum }) {
+function ReportCard({ about, sum }: { about: ImportPageProps['about']; sum: Sum }) {
   const { t } = useTranslation('shop');
   const { added, unchanged, refused, left, leftOut } = sum;
   const Icon = refused > 0 ? CircleAlert : CircleCheck;
@@ -65,13 +65,13 @@ function ReportCard({ words, sum }: { words: ImportPageProps['words']; sum: Sum 
       <div role="status" className="flex items-start gap-3">
         <Icon aria-hidden className={refused > 0 ? 'size-6 shrink-0 text-wrong' : 'size-6 shrink-0 text-good'} />
         <div className="flex flex-col">
-          {added > 0 && <p className="font-bold">{t(`${words}.added`, { count: added })}</p>}
-          {unchanged > 0 && <p>{t(`${words}.unchanged`, { count: unchanged })}</p>}
-          {refused > 0 && <p className="font-bold">{t(`${words}.refused`, { count: refused })}</p>}
+          {added > 0 && <p className="font-bold">{t(`${about}.added`, { count: added })}</p>}
+          {unchanged > 0 && <p>{t(`${about}.unchanged`, { count: unchanged })}</p>}
+          {refused > 0 && <p className="font-bold">{t(`${about}.refused`, { count: refused })}</p>}
         </div>
       </div>
       {left.length > 0 && (
-        <section aria-label={t(`${words}.why`)} className="border-t border-line pt-3">
+        <section aria-label={t(`${about}.why`)} className="border-t border-line pt-3">
           <ul className="flex flex-col gap-3">
             {left.slice(0, named).map(({ name, reasons }, at) => (
               <li key={`${at} ${name}`} className="flex flex-col text-s">
@@ -84,7 +84,7 @@ function ReportCard({ words, sum }: { words: ImportPageProps['words']; sum: Sum 
               </li>
             ))}
           </ul>
-          {more > 0 && <p className="pt-3 text-s">{t(`${words}.more`, { count: more })}</p>}
+          {more > 0 && <p className="pt-3 text-s">{t(`${about}.more`, { count: more })}</p>}
         </section>
       )}
     </Card>

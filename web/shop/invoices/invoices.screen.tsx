@@ -21,5 +21,5 @@ export default function InvoicesScreen() {
     empty: t('invoices.no-xml'),
   });
   const accept = '.xml,.zip,application/xml,text/xml,application/zip';
-  return <ImportPage words="invoices" files={{ accept, multiple: true }} of={imports} />;
+  return <ImportPage about="invoices" files={{ accept, multiple: true }} of={imports} />;
 }

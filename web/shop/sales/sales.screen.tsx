@@ -28,7 +28,7 @@ export default function SalesScreen() {
   };
   return (
     <ImportPage
-      words="sales"
+      about="sales"
       files={{ accept: '.csv,text/csv', multiple: false }}
       of={{ ...imports, send: sendAndRead }}
     >
