@@ -50,7 +50,7 @@ test('one that waits at a shop that is gone is taken back in the platform’s na
   });
   const { body } = await ask(house(), listHandovers, {}, { token: seller.token });
   expect(body.handovers[0]).toMatchObject({ tag, state: 'taken-back', endReason: reason, contact: null });
-  const letters = (await lettersTo(house(), seller.email!)).filter(({ kind }) => kind === 'handover-ended');
+  const letters = (await lettersTo(house(), seller.email)).filter(({ kind }) => kind === 'handover-ended');
   expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining(reason)]);
   expect((await run('end', id, '--reason', reason)).exit).toBe(1);
   // The bike is as new.

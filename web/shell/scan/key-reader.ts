@@ -9,7 +9,7 @@ export type Run = { text: string; before: string };
 /** The run after a further key. Keys that type nothing leave it, all others end it. */
 export function runAfter(run: Run, key: string, value: string): Run {
   if (key === 'Shift' || key === 'CapsLock') return run;
-  if ([...key].length !== 1) return { text: '', before: value };
+  if (key.length !== 1) return { text: '', before: value };
   return run.text === '' ? { text: key, before: value } : { ...run, text: run.text + key };
 }
 
