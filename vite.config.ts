@@ -58,13 +58,13 @@ export default defineConfig({
                 shared(
                   'screen-parts',
                   12,
-                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/(contact|name)|web-address|insurance\/(address|draft)|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
+                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/(contact|name)|web-address|insurance\/(address|draft)|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/[\w-]+|part-names)\b)/,
                 ),
                 // Screens without a form show a shop's number, or bound a text; not every screen asks a question, nor every form for a code.
                 shared(
                   'form-parts',
                   16,
-                  /^(?!.*\/(code-field|resend-code|use-countdown|brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
+                  /^(?!.*\/(account\/contact|code-field|resend-code|use-countdown|brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/[\w-]+|part-names)\b)/,
                 ),
                 shared('icons', 2, /node_modules\/lucide-react\//),
                 shared('bike-parts', 2, /web\/shell\/bike\/(bike-hero|transfer-rows|own-bike-list)/),
