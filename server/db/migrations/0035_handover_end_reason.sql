@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "end_reason" text;
