@@ -41,6 +41,8 @@ type ContractFiles =
   | typeof import('./ownership/transfer.contract.ts')
   | typeof import('./service-book/contract.ts')
   | typeof import('./service-book/shop.contract.ts')
+  | typeof import('./retag/contract.ts')
+  | typeof import('./retag/shop.contract.ts')
   | typeof import('./shop/bikes.contract.ts')
   | typeof import('./shop/contact/contract.ts')
   | typeof import('./shop/employees.contract.ts')

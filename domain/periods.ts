@@ -78,3 +78,15 @@ export const takeBackSeconds = 24 * 3600;
 
 /** How long after a scan a shop may enter what it did on the bike, in seconds. */
 export const scanSeconds = 24 * 3600;
+
+/** For how many years a tag that was replaced leads to the new one; then it is void. */
+export const replacedTagYears = 2;
+
+/** For how many days an owner can say that a replacement of the tag was not to be. */
+export const retagObjectionDays = 14;
+
+/** For how many days the operator can give a bike its old tag back: the owner's days and as many to look into it. */
+export const retagUndoDays = 30;
+
+/** For how many days the photo of a frame number is kept after it was asked with: as long as a replacement is looked into, and some more. */
+export const framePhotoDays = 90;

@@ -1,7 +1,6 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk.ts';
-import type { Db } from './db/database.ts';
 import type { PersonalTable } from './db/personal-table.ts';
 import type { FileKind } from './files/read-file.ts';
 import type { ImportFile } from './imports/import-file.ts';
@@ -24,7 +23,7 @@ export type Feature = {
   /** Contracts with the verbs that implement them. */
   endpoints?: () => Promise<readonly Endpoint[]>;
   /** The public facts of a tag, which the page that a scan opens shows. */
-  scan?: () => Promise<(db: Db, tag: string) => Promise<ScannedTag | null>>;
+  scan?: () => Promise<(house: Pick<House, 'db' | 'clock'>, tag: string) => Promise<ScannedTag | null>>;
   /** The operator's commands; `kept` is what all features keep for a time only. */
   nouns?: (kept: () => readonly Forgetting[]) => Promise<readonly DeskNoun[]>;
   /** Importers by the name that the operator and the demo use. */

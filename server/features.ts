@@ -8,6 +8,7 @@ import { handover } from './handover/feature.ts';
 import { insurance } from './insurance/feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
+import { retag } from './retag/feature.ts';
 import { serviceBook } from './service-book/feature.ts';
 import { shop } from './shop/feature.ts';
 import { stolen } from './stolen/feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   account,
   warranty,
   handover,
+  retag,
   ownership,
   bike,
   component,

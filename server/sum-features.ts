@@ -5,7 +5,6 @@ import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import { backupAgeRound } from './backup/backup-age.round.ts';
 import type { DeskNoun } from './cli/desk.ts';
 import { common } from './common.ts';
-import type { Db } from './db/database.ts';
 import type { PersonalTable } from './db/personal-table.ts';
 import type { Feature } from './feature.ts';
 import { lifetimeRound } from './files/lifetimes.round.ts';
@@ -40,7 +39,7 @@ export async function endpointsOf(features: Features, config: Pick<Config, 'mode
 }
 
 /** What anybody may see of a tag; nothing where no feature knows tags. */
-export async function scanOf(features: Features): Promise<(db: Db, tag: string) => Promise<ScannedTag | null>> {
+export async function scanOf(features: Features): Promise<(house: House, tag: string) => Promise<ScannedTag | null>> {
   const scan = features.find((feature) => feature.scan)?.scan;
   return scan ? scan() : () => Promise.resolve(null);
 }
@@ -77,6 +76,7 @@ export function occasionsOf(features: Features): Occasions {
     handoverTaken: (...given) => each((one) => one.handoverTaken?.(...given)),
     firstOwned: (...given) => each((one) => one.firstOwned?.(...given)),
     handoverContested: (...given) => each((one) => one.handoverContested?.(...given)),
+    oldTagScanned: (...given) => each((one) => one.oldTagScanned?.(...given)),
     theftEnded: (...given) => each((one) => one.theftEnded?.(...given)),
     eventsOfBike: async (...given) => {
       const events: BikeEvent[] = [];
@@ -156,7 +156,16 @@ export async function nounsOf(features: Features): Promise<DeskNoun[]> {
   const [{ demoNoun }, { jobsNoun }] = await Promise.all([import('./demo/demo.noun.ts'), import('./cli/nouns.ts')]);
   const kept = () => forgetOf(features);
   const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.(kept)) ?? []));
-  return [...all.flat(), jobsNoun(schedulesOf(features)), demoNoun(features)].toSorted((a, b) => a.place - b.place);
+  const nouns = [...all.flat(), jobsNoun(schedulesOf(features)), demoNoun(features)];
+  return joined(nouns).toSorted((a, b) => a.place - b.place);
+}
+
+/** Nouns of one name as one: a feature may add commands about another's things. The last of them says what it is about. */
+function joined(nouns: readonly DeskNoun[]): DeskNoun[] {
+  const byNoun = new Map<string, DeskNoun>();
+  for (const noun of nouns)
+    byNoun.set(noun.noun, { ...noun, commands: [...(byNoun.get(noun.noun)?.commands ?? []), ...noun.commands] });
+  return [...byNoun.values()];
 }
 
 /** What the features provide under a name. No two may provide the same. */

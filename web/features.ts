@@ -8,6 +8,7 @@ import { handover } from './handover/feature.ts';
 import { insurance } from './insurance/feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
+import { retag } from './retag/feature.ts';
 import { serviceBook } from './service-book/feature.ts';
 import { shop } from './shop/feature.ts';
 import { stolen } from './stolen/feature.ts';
@@ -34,5 +35,6 @@ export const features: readonly Feature[] = [
   claim,
   handover,
   serviceBook,
+  retag,
   insurance,
 ];

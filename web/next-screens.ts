@@ -6,6 +6,8 @@ export const afterLanding: Record<LandingOutcome, ScreenFile> = {
   'inactive': 'warranty/sign-up.screen.tsx',
   'active': 'account/log-in/login.screen.tsx',
   'stolen': 'stolen/finder/found-bike.screen.tsx',
+  // The tag that took its place is a page of its own.
+  'replaced': 'account/log-in/login.screen.tsx',
   'no-bike': 'account/log-in/login.screen.tsx',
 };
 

@@ -5,7 +5,7 @@ import { parseTag } from '#domain/tag/tag-text.ts';
 import { call, Refusal, refusalOf } from './api/call.ts';
 import { bringMissingBike } from './api/own-bikes.ts';
 import { toError, type Verdict, type Visit } from './guards/facts.ts';
-import { judge } from './guards/rules.ts';
+import { judge, judgeRequest } from './guards/rules.ts';
 import { askFeature, fetchFrame, loadFrame, loadNextWhenIdle, screenOf } from './load-frame.ts';
 import type { RouteMeta } from './route-meta.ts';
 import type { ErrorReason } from './shell/pages/error-reasons.ts';
@@ -43,11 +43,16 @@ async function arriveAtTag(visit: Visit): Promise<View | Elsewhere> {
   if (result === 'no-tag') return (await follow(judge(visit, factsNow()))) ?? (await orStay(() => loadView({})));
   if ('error' in result) return { go: toError(result.error).go };
   keepStoreId(visit.query.storeId);
-  const elsewhere = await follow(judge(visit, factsNow()));
+  const elsewhere = await follow(judgeTag(visit, result.found));
   if (elsewhere) return elsewhere;
   if (result.found.mine) return { go: to.myBike() };
   loadNextWhenIdle(result.found);
   return { screen: landing.default, frame: null, scanned: result.found };
+}
+
+/** What the rules say of a scanned tag. One that was replaced is shown to everybody, also to a shop's people: it is not the bike's any more. */
+function judgeTag(visit: Visit, { product, brand, replaced }: ScannedTag): Verdict | undefined {
+  return replaced ? judgeRequest(visit, { ...factsNow(), product, brand }) : judge(visit, factsNow());
 }
 
 /** Every place but a tag's: the access rules first, then those of its feature, the frame and the screen. */
@@ -125,6 +130,8 @@ async function scan(segment: string): Promise<Scan> {
   if (!tag) return 'no-tag';
   try {
     const found = await ask(tag);
+    // A tag that was replaced is on no bike: the one that was scanned before stays.
+    if (found.replaced) return { found };
     keepProduct(found.product, found.brand);
     useLastScan.setState({ scanned: found, at: Date.now() });
     return { found };

@@ -37,6 +37,8 @@ export const securityEvents = {
   'employee-suspended': 'each',
   'employee-reinstated': 'each',
   'contact-looked-at': 'each',
+  'tag-replaced': 'each',
+  'tag-undone': 'each',
   // Partners' keys
   'api-key-issued': 'each',
   'api-key-revoked': 'each',

@@ -43,6 +43,8 @@ export const ownBikeSchema = z.extend(bikeFactsSchema, {
   nickname: z.nullable(z.string()),
   /** The caller's own picture, in place of the model's; nobody else sees it. */
   ownPhoto: z.nullable(ownPhotoSchema),
+  /** Whether a shop asks the caller about another tag, and waits for the answer. */
+  tagAsked: z.boolean(),
   insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;

@@ -54,6 +54,8 @@ export type Contract = {
    * any of the three is refused.
    */
   input: z.ZodMiniObject;
+  /** A `tag` is given to the verb as it was scanned. Else one that was replaced is read as the tag that took its place. */
+  asScanned?: true;
   /**
    * The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed, and a ZIP is written while it
    * is sent.

@@ -73,6 +73,15 @@ export const problemCodes = {
   'serial-ambiguous': 409,
   'code-required': 403,
   'person-required': 409,
+  // Another tag for a bike
+  'spare-elsewhere': 409,
+  'spare-void': 409,
+  'spare-taken': 409,
+  'retag-by-brand': 409,
+  'retag-waiting': 409,
+  'retag-over': 410,
+  'retag-unknown': 404,
+  'tag-replaced': 409,
   // Receipts
   'receipt-none': 404,
   'receipt-taken': 409,

@@ -13,6 +13,8 @@ export const publicCertificateSchema = z.object({
   supersededFor: z.nullable(z.enum(supersedings)),
   /** Compact JWS (ES256) over `certificateClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
   jws: z.string(),
+  /** The tag that the bike has now, where another one took the place of the one that the text names; null where it has that. */
+  tagNow: z.nullable(z.string()),
   brand: brandSchema,
   /** On what the ownership rests now; empty where its owner alone declared it. Of a superseded certificate nothing is said. */
   grounds: z.array(z.enum(ownershipGrounds)),

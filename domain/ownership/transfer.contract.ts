@@ -183,6 +183,11 @@ export const getBillOfSale = contract({
   limit: { per: 'address', times: 120, seconds: 60 },
   input: z.strictObject({ number: billNumberSchema }),
   /** Compact JWS (ES256) over `billClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
-  output: z.object({ number: z.string(), jws: z.array(z.string()) }),
+  output: z.object({
+    number: z.string(),
+    jws: z.array(z.string()),
+    /** The tag that the bike has now, which may not be the one of the day of its sale. */
+    tagNow: z.string(),
+  }),
   fails: ['bill-unknown'],
 });

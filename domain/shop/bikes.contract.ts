@@ -9,9 +9,11 @@ export const getShopBike = contract({
   summary: 'A scanned bike as a shop’s people see it; the owner’s name is masked.',
   access: { shop: 'see-bike' },
   limit: { per: 'account', times: 120, seconds: 60 },
+  // A label is what is scanned: one that is void must not pass for the bike's.
+  asScanned: true,
   input: z.strictObject({ tag: tagSchema }),
   output: shopBikeSchema,
-  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive', 'tag-replaced'],
 });
 
 export const getShopReceipt = contract({

@@ -12,6 +12,11 @@ export const scannedTagSchema = z.object({
   /** Null for a tag that is not on a bike yet. */
   bike: z.nullable(publicBikeSchema),
   mine: z.boolean(),
+  /**
+   * Of a tag that another one took the place of, and that is on no bike any more: since which day, and which tag the bike has now; null once
+   * the old one leads nowhere.
+   */
+  replaced: z.optional(z.object({ on: z.iso.date(), by: z.nullable(z.string()) })),
 });
 export type ScannedTag = z.infer<typeof scannedTagSchema>;
 
@@ -21,6 +26,7 @@ export const findTag = contract({
   worth: 'first',
   access: 'anyone',
   limit: { per: 'address', times: 600, seconds: 60 },
+  asScanned: true,
   input: z.strictObject({ tag: tagSchema }),
   output: scannedTagSchema,
   fails: ['tag-malformed', 'tag-unknown'],

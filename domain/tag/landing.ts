@@ -3,10 +3,11 @@ import type { Product, Brand } from './product.ts';
 import { standardModel } from './tag-text.ts';
 
 /** The outcomes of a scan, one of which the landing shows (specification 11). A theft takes precedence. */
-export type LandingOutcome = 'stolen' | 'no-bike' | 'active' | 'inactive';
+export type LandingOutcome = 'stolen' | 'replaced' | 'no-bike' | 'active' | 'inactive';
 
 /** Which of them a scanned tag is. */
-export function landingOutcome({ product, bike }: ScannedTag): LandingOutcome {
+export function landingOutcome({ product, bike, replaced }: ScannedTag): LandingOutcome {
+  if (replaced) return 'replaced';
   if (!bike) return 'no-bike';
   if (bike.stolen) return 'stolen';
   return product.active ? 'active' : 'inactive';

@@ -13,6 +13,7 @@ export const accountPurposes = [
   'ownership-paper',
   'bike-photo',
   'service-photo',
+  'frame-photo',
 ] as const;
 export type AccountPurpose = (typeof accountPurposes)[number];
 /** And what whoever holds the secret of a conversation sends them for, without an account. */

@@ -15,6 +15,7 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+import { tagReplacements } from '#server/retag/tables.ts';
 import { bikePhotos } from './tables.ts';
 
 const pieces = new QueryBuilder({ casing: 'snake_case' });
@@ -85,6 +86,7 @@ function build(db: Db, name: string) {
     forChild: ownerships.forChild,
     nickname: ownerships.nickname,
     ownPhoto,
+    tagAsked: sql<boolean>`exists (select from ${tagReplacements} r where r.ownership_id = ${ownerships.id} and r.state = 'asked')`,
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,
@@ -104,7 +106,7 @@ export async function countBikes(db: Db, of: OfBrand) {
       model: models.name,
       bikes: count(bikes.id),
       active: sql<number>`count(*) filter (where ${tags.active})::int`,
-      free: sql<number>`count(*) filter (where ${tags.tag} is not null and ${bikes.id} is null)::int`,
+      free: sql<number>`count(*) filter (where ${tags.tag} is not null and ${bikes.id} is null and ${tags.replacedBy} is null)::int`,
     })
     .from(models)
     .innerJoin(brands, eq(brands.id, models.brandId))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { worthOf } from '#domain/http/worth.ts';
+import { presentTag } from '#server/db/present-tag.ts';
 import { findPartner, noteKeyUse } from '#server/identity/keys/api-keys.ts';
 import { databaseOf } from '#server/identity/sessions/acting-shop.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
@@ -35,7 +36,7 @@ export function mountEndpoints(
   app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
-    const inputOf = inputReader(inputParts(contract));
+    const inputOf = inputFor(house, contract);
     const identify = async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(house, { request, reply }, access);
       request.ctx = ctx;
@@ -54,12 +55,12 @@ export function mountEndpoints(
     const run = async (request: FastifyRequest, reply: FastifyReply, sent?: SentFile) => {
       const ctx = await still(request, reply)();
       // Files hold many rows, whose statements may take minutes.
-      const input = inputOf(request);
+      const input = await inputOf(request);
       if (ctx.partner) await noteKeyUse(house, ctx.partner);
       return verb((sent ? { ...ctx, db: databaseOf(house.longDb, ctx), file: sent } : ctx) as never, input);
     };
-    const read = (request: FastifyRequest, coming: ComingFile) =>
-      verb({ ...request.ctx!, coming } as never, inputOf(request));
+    const read = async (request: FastifyRequest, coming: ComingFile) =>
+      verb({ ...request.ctx!, coming } as never, await inputOf(request));
     const route = routeOf(contract);
     if (!file) {
       app.route({
@@ -84,6 +85,17 @@ export function mountEndpoints(
       scope.route({ ...route, onRequest: admit, handler });
     });
   }
+}
+
+/** Reads what a verb is given. A bike is known by its former tag too: papers, letters and labels name it for years. */
+function inputFor({ db, clock }: House, contract: Contract) {
+  const read = inputReader(inputParts(contract));
+  if (!('tag' in contract.input.shape) || contract.asScanned) return read;
+  return async (request: FastifyRequest) => {
+    const input = read(request);
+    if (typeof input.tag !== 'string') return input;
+    return { ...input, tag: await presentTag({ db, now: clock.now() }, input.tag) };
+  };
 }
 
 /** What Fastify is told of an endpoint. */

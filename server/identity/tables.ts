@@ -96,6 +96,7 @@ export const oneTimeCodes = pgTable(
       'reset-by-phone',
       'claim-consent',
       'take-handover',
+      'tag-consent',
     ]).notNull(),
     recipient: text().notNull(),
     accountId: uuid().references(() => accounts.id),

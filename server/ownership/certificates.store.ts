@@ -11,7 +11,7 @@ import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { handovers } from '#server/handover/tables.ts';
-import { signCertificate, type Issuer } from './sign-certificate.ts';
+import { claimsIn, signCertificate, type Issuer } from './sign-certificate.ts';
 import { transfers } from './tables.ts';
 
 /** Signs and keeps the certificate of an ownership, under a number nobody has yet. Returns the number. */
@@ -54,7 +54,7 @@ export async function findCertificate(db: Db, number: string): Promise<Certifica
 
 /** What anybody may see of a certificate. */
 export function publicCertificate(row: CertificateRow): PublicCertificate {
-  const { number, supersededAt, supersededFor, jws, brand, stolenAt, owner } = row;
+  const { number, supersededAt, supersededFor, jws, brand, stolenAt, owner, tag } = row;
   const { slug, ...shown } = brand;
   return {
     number,
@@ -62,6 +62,7 @@ export function publicCertificate(row: CertificateRow): PublicCertificate {
     supersededAt: supersededAt?.toISOString() ?? null,
     supersededFor,
     jws,
+    tagNow: claimsIn(jws).tag === tag ? null : tag,
     brand: { ...shown, brand: slug },
     grounds: supersededAt ? [] : groundsIn(row),
     stolenAt: stolenAt?.toISOString() ?? null,
@@ -104,6 +105,7 @@ function build(db: Db, name: string) {
       ownerSalt: certificates.ownerSalt,
       owner: { id: accounts.id, language: accounts.language, cpf: accounts.cpf, closedAt: accounts.closedAt },
       brand: brands,
+      tag: bikes.tag,
       stolenAt: bikes.stolenAt,
       forChild: ownerships.forChild,
       receipt,

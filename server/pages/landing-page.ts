@@ -26,6 +26,8 @@ type LandingTemplate = readonly Piece[];
 export function createLandingPage(render: RenderLanding): WriteLanding {
   const templates = new Map<string, LandingTemplate>();
   return (scanned, language) => {
+    // Few tags are replaced, and each names another one: what is drawn for one is of no use to the others.
+    if (scanned.replaced) return fill(toTemplate(draw(render, scanned, language)), scanned);
     const shape = shapeOf(scanned, language);
     let template = templates.get(shape);
     if (!template) templates.set(shape, (template = toTemplate(draw(render, scanned, language))));

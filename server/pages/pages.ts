@@ -25,7 +25,7 @@ type PageQuery = { language?: string | string[]; brand?: string | string[] };
 export type PageParts = {
   web: WebBuild;
   headers: Readonly<Record<string, string>>;
-  scanTag: (db: House['db'], tag: string) => Promise<ScannedTag | null>;
+  scanTag: (house: House, tag: string) => Promise<ScannedTag | null>;
   enforceLimit: (read: typeof findTag, who: { address: string; network: string }) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function registerPages(
   const scan = async (tag: string, { ip }: FastifyRequest) => {
     // A page shows what the endpoint returns: reads of both are counted together.
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
-    return (await scanTag(house.db, tag)) ?? 'tag-unknown';
+    return (await scanTag(house, tag)) ?? 'tag-unknown';
   };
   const pages = { house, web, scan, variantOf: createVariants(house.config, headers) };
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);

@@ -4,6 +4,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
 import { findReceipt, invoiceOf, receiptState } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
+import { presentTag } from '#server/db/present-tag.ts';
 import { noteScan } from '#server/stolen/thefts.store.ts';
 import type { Verb, ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -13,6 +14,7 @@ import { findTagForShop, type TagForShop, findShop } from './shops.store.ts';
 /** A scanned bike with what every office may see of it; of the owner only the masked name. */
 export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag }) => {
   const { db, clock } = ctx;
+  await assertNotReplaced(ctx, tag);
   const found = await findActiveBike(db, tag);
   const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, promiseUntil, brand } = found;
   const until = promiseUntil && dateOf(promiseUntil);
@@ -68,6 +70,14 @@ export async function findActiveBike(db: Db, tag: string): Promise<ActiveBike> {
   const { bike, owner, since, ownershipId } = found;
   if (!found.active || !bike || !owner || !since || !ownershipId) throw problem('tag-inactive');
   return { ...found, bike, owner, since, ownershipId };
+}
+
+/** Refuses a tag that another one has taken the place of, and has its owner told: on whatever is before the shop, it does not belong. */
+async function assertNotReplaced(ctx: ShopCtx, tag: string): Promise<void> {
+  const { db, clock, caller, occasions } = ctx;
+  if ((await presentTag({ db, now: clock.now() }, tag)) === tag) return;
+  await db.transaction((tx) => occasions.oldTagScanned(tx, ctx, { tag, shopId: caller.shop.shopId }));
+  throw problem('tag-replaced');
 }
 
 /** Seconds in which a further scan of the same shop is not told again. */

@@ -60,9 +60,10 @@ function writerOf(account: Account | null, typed: string | null): Writer {
 type About = Awaited<ReturnType<typeof bikeOf>>;
 
 /** What a scan of the tag shows to everybody, and the component's name to who may see it. */
-async function bikeOf({ db, caller }: Ctx, { tag, partId }: Asked) {
+async function bikeOf({ db, caller, clock }: Ctx, { tag, partId }: Asked) {
   const nothing = { brand: null, supportEmail: null, tag: null, model: null, partName: null };
-  const scanned = tag === undefined ? null : await scanTag(db, tag, caller?.accountId ?? null);
+  const scanned =
+    tag === undefined ? null : await scanTag(db, tag, { accountId: caller?.accountId ?? null, now: clock.now() });
   if (!scanned || tag === undefined) return nothing;
   const part = partId !== undefined && caller ? await findPart(db, tag, partId) : null;
   const mayTell = part !== null && (Boolean(caller?.shop) || part.ownerId === caller?.accountId);

@@ -7,7 +7,7 @@ export const tag: Feature = {
   endpoints: async () => (await import('./routes.ts')).tagRoutes,
   scan: async () => {
     const { scanTag } = await import('./tags.store.ts');
-    return (db, scanned) => scanTag(db, scanned, null);
+    return ({ db, clock }, scanned) => scanTag(db, scanned, { accountId: null, now: clock.now() });
   },
   nouns: async () => (await import('./operator/nouns.ts')).tagNouns,
   importers: {

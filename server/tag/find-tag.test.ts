@@ -10,6 +10,7 @@ import { useHouse } from '#tests/server/house.ts';
 import { scanStatement, scansStatement, scanTag } from './tags.store.ts';
 
 const house = useHouse();
+const nobody = () => ({ accountId: null, now: house().clock.now() });
 
 test('a tag in any case of letters is found, with product, brand and public facts', async () => {
   const brand = await aBrand(house(), { name: 'Aurora', secondaryColor: '#ff6a3d', tagToInsuranceRedirect: true });
@@ -88,7 +89,7 @@ test('a well-formed tag that nobody registered is unknown', async () => {
 test('tags that are scanned at the same moment are told apart', async () => {
   const bikes = [await aBike(house(), { active: true }), await aBike(house(), { stolen: true }), await aBike(house())];
   const asked = [...bikes.map(({ tag }) => tag), 'ZZZZ0000', bikes[0]!.tag];
-  const scanned = await Promise.all(asked.map((tag) => scanTag(house().db, tag, null)));
+  const scanned = await Promise.all(asked.map((tag) => scanTag(house().db, tag, nobody())));
   expect(scanned.map((each) => each?.product.tag)).toEqual([...bikes.map(({ tag }) => tag), undefined, bikes[0]!.tag]);
   expect(scanned.map((each) => each?.product.active)).toEqual([true, expect.any(Boolean), false, undefined, true]);
   expect(scanned.map((each) => each?.bike?.stolen)).toEqual([false, true, false, undefined, false]);
@@ -96,7 +97,7 @@ test('tags that are scanned at the same moment are told apart', async () => {
 
 test('a scan that the database refuses fails for nobody else of that moment', async () => {
   const { tag } = await aBike(house());
-  const [refused, read] = await Promise.allSettled(['A\0B', tag].map((asked) => scanTag(house().db, asked, null)));
+  const [refused, read] = await Promise.allSettled(['A\0B', tag].map((asked) => scanTag(house().db, asked, nobody())));
   expect(refused).toMatchObject({ status: 'rejected' });
   expect(read).toMatchObject({ status: 'fulfilled', value: { product: { tag } } });
 });

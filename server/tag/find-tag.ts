@@ -5,7 +5,10 @@ import { scanTag } from './tags.store.ts';
 
 /** What a scanned tag is: product, brand, public facts of the bike, and whether it is the caller's own. */
 export const findTag: Verb<typeof contract> = async (ctx, { tag }) => {
-  const scanned = await scanTag(ctx.db, tag, ctx.caller?.accountId ?? null);
+  const scanned = await scanTag(ctx.db, tag, {
+    accountId: ctx.caller?.accountId ?? null,
+    now: ctx.clock.now(),
+  });
   if (!scanned) throw problem('tag-unknown');
   return scanned;
 };

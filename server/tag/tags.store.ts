@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { leadsOn } from '#domain/retag/retag.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { batteries } from '#server/battery/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { selectTags } from '#server/db/owned-bike.ts';
@@ -11,11 +13,14 @@ import { together } from '#server/db/together.ts';
 /** As many tags are looked up at once: a statement stays short. */
 const mostAtOnce = 50;
 
+/** Who scans, if anybody is signed in, and when. */
+type Scan = { accountId: string | null; now: Date };
+
 /** What a tag is, to anybody who scans it; null when nobody registered it. Over unique keys, with others who scan at the moment. */
-export async function scanTag(db: Db, asked: string, accountId: string | null): Promise<ScannedTag | null> {
+export async function scanTag(db: Db, asked: string, { accountId, now }: Scan): Promise<ScannedTag | null> {
   const row = await scansOf(db)(asked);
   if (!row) return null;
-  const { tag, active, preloaded, model, kind, bikeId, batteryId, ownerId, ...rest } = row;
+  const { tag, active, preloaded, model, kind, bikeId, batteryId, ownerId, replacedBy, replacedAt, ...rest } = row;
   const { photoUrl, colour, stolenAt, handedOverOn, ...brand } = rest;
   return {
     product: { tag, active, model, preloaded, brandId: brand.id },
@@ -34,6 +39,7 @@ export async function scanTag(db: Db, asked: string, accountId: string | null): 
             handedOverOn: active ? null : handedOverOn,
           },
     mine: ownerId !== null && ownerId === accountId,
+    ...(replacedAt && { replaced: { on: dateOf(replacedAt), by: leadsOn(replacedAt, now) ? replacedBy : null } }),
   };
 }
 
@@ -92,6 +98,8 @@ function select(db: Db) {
     colour: bikes.colour,
     stolenAt: bikes.stolenAt,
     handedOverOn: bikes.handedOverOn,
+    replacedBy: tags.replacedBy,
+    replacedAt: tags.replacedAt,
     ownerId: ownerships.accountId,
     id: brands.id,
     brand: brands.slug,

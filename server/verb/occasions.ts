@@ -41,6 +41,8 @@ export type Occasions = {
   shopBarred: (tx: Tx, house: Within, barred: { shopId: string }) => Promise<void>;
   /** What of a shop a suspension would end, hand on or leave waiting. */
   effectsOfBarring: (db: Db | Tx, shopId: string) => Promise<BarringEffect[]>;
+  /** Somebody has a tag before them that was replaced; `shopId`: somebody of a shop. */
+  oldTagScanned: (tx: Tx, house: Within, scanned: { tag: string; shopId: string | null }) => Promise<void>;
   /** What a transfer of a bike would change, beyond ownership itself. */
   effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
 };

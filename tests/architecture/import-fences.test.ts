@@ -24,11 +24,14 @@ const isTables = (path: string) => /^server\/.+\/tables(\/[\w-]+)?\.ts$/.test(pa
 const readsTablesOf: Record<string, string[]> = {
   // The consents that a person gave are shown together.
   'server/account': ['server/shop'],
-  'server/bike': ['server/insurance'],
+  // Whether its owner is asked something.
+  'server/bike': ['server/insurance', 'server/retag'],
   'server/claim': ['server/stores'],
   'server/insurance': ['server/ownership', 'server/stolen'],
   // On what a certificate rests.
   'server/ownership': ['server/claim', 'server/handover'],
+  // Whether a bike is contested, or on its way to somebody.
+  'server/retag': ['server/ownership'],
   'server/shop': ['server/claim'],
   'server/tag': ['server/battery'],
 };

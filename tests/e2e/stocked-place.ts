@@ -14,6 +14,7 @@ import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { aStore } from '#tests/builders/store.ts';
+import { aTag } from '#tests/builders/tag.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
@@ -30,6 +31,8 @@ type Stock = {
   bikesWithPlan: StockedBike[];
   /** People of shops that the operator has suspended, one of each. */
   barredPeople: BarredPerson[];
+  /** Tags on no bike, of the brand of the bikes with components. */
+  spares: string[];
   partnerKey: string;
   makerKey: string;
 };
@@ -42,6 +45,7 @@ const bikesInStock = 150;
 const bikesWithPartsInStock = 45;
 const bikesWithPlanInStock = 60;
 const barredPeopleInStock = 6;
+const sparesInStock = 10;
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
 /** Of the demo's other bike shop, farther away. */
@@ -82,7 +86,7 @@ function fill(place: Place): Promise<Stock> {
     const brand = await aBrand(workshop, { name: 'Serra Bikes' });
     return {
       bikes: await inactiveBikes(workshop, bikesInStock, { brand }),
-      bikesWithParts: await stockWithParts(workshop),
+      ...(await stockWithParts(workshop)),
       bikesWithPlan: await stockWithPlan(workshop),
       barredPeople: await stockBarredPeople(workshop),
       partnerKey: (await anApiKey(workshop)).secret,
@@ -110,7 +114,7 @@ async function stockWithPlan(house: Parameters<typeof aBike>[0]): Promise<Stocke
   return inactiveBikes(house, bikesWithPlanInStock, { brand });
 }
 
-async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {
+async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<Pick<Stock, 'bikesWithParts' | 'spares'>> {
   const brand = await aBrand(house, { name: 'Roda Firme' });
   for (const store of [shopStore, otherStore]) await aStore(house, { brandId: brand.id, ...store });
   await aCataloguePart(house, { brandId: brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore' });
@@ -127,7 +131,9 @@ async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<Stock
     await aPart(house, bike.id, { name: 'Selim', brand: 'Roda Firme', model: 'Conforto', position: 1 });
     bikes.push({ tag, serialNumber, model: model.name, brand: brand.name, slug: brand.slug });
   }
-  return bikes;
+  const spares: string[] = [];
+  while (spares.length < sparesInStock) spares.push((await aTag(house, { model: 'Trilha 29', brand })).tag);
+  return { bikesWithParts: bikes, spares };
 }
 
 /** All that the data may depend on: the sources, the packages, this file, and the day, from which the demo counts back. */

@@ -13,6 +13,8 @@ export type TestServer = {
   bikeWithPlan: () => StockedBike;
   /** Somebody of a shop that the operator has suspended; never the same twice. */
   barredPerson: () => BarredPerson;
+  /** A tag on no bike, of the brand of the bikes with components. */
+  spare: () => string;
   /** A partner's API key, for imports. */
   partnerKey: string;
   /** The key of the maker of those bikes. */
@@ -33,7 +35,8 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, bikesWithParts, bikesWithPlan, barredPeople, partnerKey, makerKey } = await aStockedPlace();
+  const { place, bikes, bikesWithParts, bikesWithPlan, spares, barredPeople, partnerKey, makerKey } =
+    await aStockedPlace();
   try {
     const production = await startProduction(place);
     try {
@@ -47,6 +50,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         bikeWithParts: () => nextOf(bikesWithParts),
         bikeWithPlan: () => nextOf(bikesWithPlan),
         barredPerson: () => nextOf(barredPeople),
+        spare: () => nextOf(spares),
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
         person: () => aPerson(people++),
       });

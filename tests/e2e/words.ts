@@ -48,6 +48,8 @@ export function words(language: Language) {
     'evidence': instance.getFixedT(language, 'evidence'),
     'handed-over': instance.getFixedT(language, 'handed-over'),
     'handover': instance.getFixedT(language, 'handover'),
+    'my-tag': instance.getFixedT(language, 'my-tag'),
+    'retag': instance.getFixedT(language, 'retag'),
     'help': instance.getFixedT(language, 'help'),
     'leave': instance.getFixedT(language, 'leave'),
     'finder': instance.getFixedT(language, 'finder'),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
+import { consentDays } from '#domain/periods.ts';
 import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { accountClosings } from '#server/account/tables.ts';
@@ -16,11 +17,13 @@ import { policies } from '#server/insurance/tables/policy.ts';
 import { letters } from '#server/jobs/tables.ts';
 import { fileKey } from '#server/outside/storage-keys.ts';
 import { transfers } from '#server/ownership/tables.ts';
+import { tagReplacements } from '#server/retag/tables.ts';
 import { supportCases, supportMessages } from '#server/support/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aPlan } from '#tests/builders/plan.ts';
 import { aShop } from '#tests/builders/shop.ts';
+import { aTag } from '#tests/builders/tag.ts';
 import { aShopsClaim, claimJobCases } from './claim-cases.ts';
 import { ago, anOwnership, isThere, refusing, type JobCase, type CaseHouse } from './job-case.ts';
 
@@ -137,6 +140,20 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     aRow: (house) => aShopsClaim(house, { state: 'cancelled', changedAt: ago(house, 6 * 365) }, { hasPeople: false }),
     isDone: async ({ db }, id) => !(await isThere(db.$count(claims, eq(claims.id, id)))),
     poison: refusing('delete on claims', 'old.id'),
+  },
+  'tag-replacements-due': {
+    aRow: async (house) => {
+      const { tag: oldTag, brand, bikeId, ownershipId } = await anOwnership(house);
+      const { tag: newTag } = await aTag(house, { brand });
+      const [id, createdAt] = [uuidv7(), ago(house, consentDays + 2)];
+      const asked = { reason: 'damaged', state: 'asked', shopId: (await aShop(house)).id } as const;
+      const times = { createdAt, expiresAt: ago(house, 1) };
+      await house.db.insert(tagReplacements).values({ id, bikeId, ownershipId, oldTag, newTag, ...asked, ...times });
+      return id;
+    },
+    isDone: ({ db }, id) =>
+      isThere(db.$count(tagReplacements, and(eq(tagReplacements.id, id), eq(tagReplacements.state, 'lapsed')))),
+    poison: refusing('update on tag_replacements', 'old.id'),
   },
   'support-summaries': {
     aRow: async (house) => {

@@ -17,6 +17,10 @@ export const demo = {
   others: 'H1SB1KE1',
   stolen: 'R0BBED01',
   withoutBike: 'N0B1KE01',
+  /** On no bike, for one whose tag is damaged or gone. */
+  spare: 'SPARE001',
+  /** Another one has taken its place. */
+  replaced: 'W0RNTAG1',
   /** An e-bike whose battery's passport lacks much. */
   partialBattery: 'SERRA002',
   /** Of a brand with another colour. */

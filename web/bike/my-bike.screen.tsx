@@ -34,6 +34,7 @@ import { OpenClaims, useClaimsOf } from './open-claims.tsx';
 import { OtherBikes } from './other-bikes.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 import { Statement } from './statement.tsx';
+import { TagRow } from './tag-row.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 const loadShopBike = chunk(() => import('./shop-bike.tsx').then((m) => ({ default: m.ShopBikeView })));
@@ -177,6 +178,7 @@ function OwnName({ model, bike, loading }: OwnNameProps) {
 function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
+      {bike.tagAsked && <TagRow asked />}
       <OpenClaims tag={bike.product.tag} />
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
       <OtherBikes tag={bike.product.tag} />
@@ -184,6 +186,7 @@ function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
       <Statement tag={bike.product.tag} />
       <BikeFacts bike={bike} />
       <ForChild bike={bike} />
+      {!bike.tagAsked && <TagRow />}
       {!stolen && <TheftRow />}
     </>
   );

@@ -8,12 +8,12 @@ import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 type ShopBikeRefusedProps = {
-  reason: 'tag-inactive' | 'tag-unknown' | 'no-bike';
+  reason: 'tag-inactive' | 'tag-unknown' | 'tag-replaced' | 'no-bike';
   /** What to do with this bike, where anything can be done. */
   wayOn?: ReactNode;
 };
 
-/** The scanned bike has no owner: its tag was not activated, or nobody registered it. */
+/** The scanned bike does not open: its tag was not activated, nobody registered it, or another one has taken its place. */
 export function ShopBikeRefused({ reason, wayOn }: ShopBikeRefusedProps) {
   const { t } = useTranslation('scan');
   const action = (

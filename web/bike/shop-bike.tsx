@@ -1,4 +1,4 @@
-import { ReceiptText, Wrench } from 'lucide-react';
+import { ReceiptText, ScanLine, Wrench } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callPolice } from '#domain/brazil/call-police.ts';
@@ -39,6 +39,8 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
+  if (refusal?.code === 'tag-replaced')
+    return <ShopBikeRefused reason="tag-replaced" wayOn={<VoidTagLink tag={product.tag} />} />;
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
     if (scanned?.bike === null) return <ShopBikeRefused reason="no-bike" />;
     const canHandOver = refusal.code === 'tag-inactive' && own.data && may(own.data.office, 'open-ticket');
@@ -86,6 +88,16 @@ function HandOverLink({ tag }: { tag: string }) {
   );
 }
 
+/** To the page of a tag that was replaced, which leads to the new one. */
+function VoidTagLink({ tag }: { tag: string }) {
+  const { t } = useTranslation('scan');
+  return (
+    <AppLink className={buttonClass('primary')} href={to.tag({ tag })} replace>
+      {t('refused.see-tag')}
+    </AppLink>
+  );
+}
+
 /** Quietly, what a shop's people do with a stolen bike in front of them. */
 function StolenForShop() {
   const { t } = useTranslation('scan');
@@ -103,6 +115,17 @@ function StolenForShop() {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** The way to another tag, for who may ask the owner. */
+function RetagTile({ tag, office }: { tag: string; office: Office | undefined }) {
+  const { t } = useTranslation('scan');
+  if (!office || !may(office, 'open-ticket')) return null;
+  return (
+    <AppLink href={to.shop.retag({ tag })} className={tileClass()}>
+      <TileBody icon={<ScanLine />} label={t('retag.label')} description={t('retag.text')} />
+    </AppLink>
   );
 }
 
@@ -134,6 +157,7 @@ function ShopTiles({ tag, office }: { tag: string; office: Office | undefined })
       <PartsTile />
       <ManualsTile />
       <BatteryTile tag={tag} />
+      <RetagTile tag={tag} office={office} />
     </Tiles>
   );
 }

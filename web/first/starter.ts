@@ -77,7 +77,8 @@ function keepProduct(): void {
   try {
     const data = document.querySelector('script[type="application/json"]')!;
     const { scanned } = JSON.parse(data.textContent) as Boot;
-    if (typeof scanned !== 'object') return;
+    // A tag that was replaced is on no bike.
+    if (typeof scanned !== 'object' || scanned.replaced) return;
     const state = { product: scanned.product, brand: scanned.brand };
     localStorage.setItem(productKey, JSON.stringify({ state, version: productVersion }));
   } catch {

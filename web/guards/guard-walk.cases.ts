@@ -111,9 +111,11 @@ export const walks = `
 /bike-history/new                                 T L L L . M P S S D
 /bike-history/share                               T L L L . M P S S D
 /bike-history/x                                   T L L L . M P S S D
+/my-bike/tag                                      T L L L . M P S S D
 /my-bike/stolen                                   T L L L . M P S S D
 /my-bike/stolen/x                                 T L L L . M P S S D
 /found-bike/AB12CD34                              . . . . . . . . . D
+/old-tag/AB12CD34                                 . . . . . . . . . D
 /finder-messages?token=x                          . . . . . . . . . D
 /ownership-transfer                               P . . . . M P C C D
 /ownership-transfer-request?transfering=true      P . . . . M P C C D
@@ -168,6 +170,10 @@ export const walks = `
 /loja/invoices                                    S S S S M M P . . H
 /loja/chaves                                      S S S S M M P . . H
 /loja/vendas                                      S S S S M M P . . H
+/loja/trocar-tag                                  S S S S M M P . . H
+/loja/trocar-tag?tag=AB12CD34&new=EF56GH78        S S S S M M P . . H
+/loja/trocas-de-tag                               S S S S M M P . . H
+/loja/trocas-de-tag/x                             S S S S M M P . . H
 /loja/entregar                                    S S S S M M P . . H
 /loja/entregar?tag=AB12CD34                       S S S S M M P . . H
 /loja/entregas                                    S S S S M M P . . H

@@ -19,6 +19,8 @@ export interface OnDemand {
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');
+  'my-tag': typeof import('./en/on-demand/my-tag.json');
+  'retag': typeof import('./en/on-demand/retag.json');
   'handover': typeof import('./en/on-demand/handover.json');
   'help': typeof import('./en/on-demand/help.json');
   'identity': typeof import('./en/on-demand/identity.json');

@@ -8,6 +8,7 @@ import {
   statedName,
 } from '#domain/ownership/certificate.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { groupTag } from '#domain/tag/tag.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { ShareButton } from '#web/kit/button/copy-button.tsx';
@@ -101,6 +102,9 @@ function Words({ certificate, check, isWrongName, isNameChecked }: WordsProps) {
         <Notice tone="warn" title={t('contested.title')}>
           {t('contested.text')}
         </Notice>
+      )}
+      {certificate.tagNow && (
+        <Notice title={t('tag-now.title')}>{t('tag-now.text', { tag: groupTag(certificate.tagNow) })}</Notice>
       )}
       {isWrongName && (
         <Notice tone="wrong" title={t('paper.wrong-title')}>

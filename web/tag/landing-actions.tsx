@@ -12,6 +12,8 @@ import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
 type LandingActionsProps = {
   outcome: LandingOutcome;
   tag: string;
+  /** The tag that took its place, as long as this one leads to it. */
+  newTag: string | null;
   words: (typeof landingWords)['en'];
   busy?: string | undefined;
   signedIn?: boolean | undefined;
@@ -19,7 +21,7 @@ type LandingActionsProps = {
 };
 
 /** The next step, at the bottom, and quiet alternatives. They are links: they work before any script runs. */
-export function LandingActions({ outcome, tag, words, busy, signedIn, onGo }: LandingActionsProps) {
+export function LandingActions({ outcome, tag, newTag, words, busy, signedIn, onGo }: LandingActionsProps) {
   const step = (path: Path) => ({
     'href': path,
     'aria-busy': busy === path || undefined,
@@ -35,6 +37,9 @@ export function LandingActions({ outcome, tag, words, busy, signedIn, onGo }: La
       {outcome === 'stolen' && <Step look="primary" href={callPolice} label={words.callPolice} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.foundBike({ tag }))} label={words.foundIt} />}
       {outcome === 'stolen' && !signedIn && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
+      {newTag && <Step look="primary" {...step(to.tag({ tag: newTag }))} label={words.toNewTag} />}
+      {newTag && <Step look="quiet" {...step(to.oldTag({ tag }))} label={words.onOther} />}
+      {outcome === 'replaced' && !newTag && <Step look="primary" {...step(to.login())} label={words.logIn} />}
       {/* Reloads the page on purpose: the answer may have changed. */}
       {outcome === 'no-bike' && <Step look="primary" href={to.tag({ tag })} label={words.checkAgain} />}
       {outcome === 'no-bike' && !signedIn && <Step look="quiet" {...step(to.login())} label={words.logIn} />}

@@ -37,7 +37,8 @@ export function LandingView(props: LandingViewProps) {
   const { scanned, language, photo = photoOf(scanned.bike), busy, signedIn, onGo, onLanguage } = props;
   const words = landingWords[language];
   const outcome = landingOutcome(scanned);
-  const { product, brand, bike, kind } = scanned;
+  const { product, brand, bike, kind, replaced } = scanned;
+  const day = outcome === 'replaced' ? replaced?.on : bike?.handedOverOn;
   return (
     <main id="main" className="night relative isolate flex min-h-dvh flex-col">
       <div
@@ -56,10 +57,10 @@ export function LandingView(props: LandingViewProps) {
         <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere">
           {product.model}
         </h1>
-        <LandingState outcome={outcome} words={words} on={bike?.handedOverOn && dayIn(language, bike.handedOverOn)} />
+        <LandingState outcome={outcome} words={words} on={day && dayIn(language, day)} />
         {bike?.batteryPassport && <BatteryLink tag={product.tag} label={words.battery} onGo={onGo} />}
       </section>
-      <LandingActions {...{ outcome, words, busy, signedIn, onGo }} tag={product.tag} />
+      <LandingActions {...{ outcome, words, busy, signedIn, onGo }} tag={product.tag} newTag={replaced?.by ?? null} />
     </main>
   );
 }
@@ -96,7 +97,7 @@ function dayIn(language: Language, day: string): string {
 type LandingStateProps = {
   outcome: LandingOutcome;
   words: Words;
-  /** When a shop handed it over, in words. */
+  /** When a shop handed it over, or the tag was replaced, in words. */
   on?: string | null | undefined;
 };
 
@@ -106,6 +107,7 @@ function LandingState({ outcome, words, on }: LandingStateProps) {
     <>
       {outcome === 'stolen' && <State tone="wrong" label={words.reportedStolen} />}
       {outcome === 'active' && <State tone="good" label={words.registered} />}
+      {outcome === 'replaced' && <State tone="warn" label={words.wasReplaced} />}
       {outcome === 'no-bike' && <State tone="warn" label={words.notOnBike} />}
       <p className="max-w-[34ch] text-m text-muted">{sentence(outcome, words, on)}</p>
     </>
@@ -124,6 +126,7 @@ function State({ tone, label }: { tone: 'wrong' | 'good' | 'warn'; label: string
 
 function sentence(outcome: LandingOutcome, words: Words, on: LandingStateProps['on']): string {
   return {
+    'replaced': words.replaced.replace('{{date}}', on ?? ''),
     'stolen': words.stolen,
     'active': words.active,
     'inactive': on ? words.handedOver.replace('{{date}}', on) : words.inactive,
@@ -137,6 +140,7 @@ const lines: Record<LandingOutcome, string> = {
   'inactive': 'text-brand-on-dark',
   'active': 'text-brand-on-dark',
   'stolen': 'text-wrong',
+  'replaced': 'text-edge',
   'no-bike': 'text-edge',
 };
 

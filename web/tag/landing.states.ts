@@ -10,6 +10,12 @@ export default statesOf(
     'battery': { shows: 'An e-bike whose battery has a passport', url: to.tag({ tag: demo.partialBattery }) },
     'active': { shows: 'Somebody else’s bike', url: to.tag({ tag: demo.others }) },
     'stolen': { shows: 'Reported stolen', url: to.tag({ tag: demo.stolen }) },
+    'replaced': { shows: 'Another tag has taken its place', url: to.tag({ tag: demo.replaced }) },
+    'replaced-shop': {
+      shows: 'The same, scanned by a shop',
+      url: to.tag({ tag: demo.replaced }),
+      session: 'mechanic',
+    },
     'no-bike': { shows: 'A tag on no bike yet', url: to.tag({ tag: demo.withoutBike }) },
     'mine': { shows: 'The owner’s: leads to my-bike', url: to.tag({ tag: demo.own }), session: 'owner' },
     'unknown': { shows: 'Nobody registered it: leads to the error screen', url: to.tag({ tag: 'ZZZZ9999' }) },

@@ -45,7 +45,7 @@ export const stays = {
   'certificates': { tables: ['certificates'], days: null },
   'bikes': { tables: ['bikes', 'ownerships', 'receipts', 'service_entries', 'service_entry_answers'], days: null },
   'transfers': {
-    tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale', 'handovers'],
+    tables: ['transfers', 'transfer_events', 'transfer_disputes', 'bills_of_sale', 'handovers', 'tag_replacements'],
     days: transferRecordDays,
   },
   'papers': { tables: ['transfer_papers'], days: paperDays, named: true },

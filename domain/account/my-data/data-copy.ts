@@ -36,6 +36,8 @@ export const dataGroups = {
     'transfer_disputes',
     'bills_of_sale',
     'handovers',
+    'tag_replacements',
+    'frame_photos',
     'transfer_papers',
     'transfer_blocks',
     'check_links',

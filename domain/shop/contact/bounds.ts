@@ -27,3 +27,11 @@ export function freeAgainAt(newestFirst: readonly Date[], limit: number, now: Da
   const free = new Date(deciding.getTime() + contactDaySeconds * 1000);
   return free > now ? free : null;
 }
+
+/** The newest of several lists, as {@link freeAgainAt} takes them. */
+export function newestOf(lists: readonly (readonly Date[])[], limit: number): Date[] {
+  return lists
+    .flat()
+    .toSorted((one, other) => other.getTime() - one.getTime())
+    .slice(0, limit);
+}

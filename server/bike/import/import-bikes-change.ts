@@ -64,7 +64,9 @@ function faultsOf(
   bike: KnownBike,
   { change, repeats, plan }: { change: Change; repeats: boolean; plan: Plan },
 ): Refusal[] {
-  const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
+  // The maker's file may know the tag that another one has taken the place of.
+  const isFormer = wanted.tag !== null && plan.state.tags.get(wanted.tag)?.replacedBy === bike.tag;
+  const otherTag = wanted.tag !== null && wanted.tag !== bike.tag && !isFormer;
   if (repeats && (otherTag || !isNothing(change))) return [{ at: 'serial_number', code: 'serial-duplicate' }];
   const rested = bike.active ? change.restedOn : [];
   return [

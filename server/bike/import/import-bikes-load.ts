@@ -92,8 +92,8 @@ async function loadBikes(tx: Tx, rows: readonly BikeRow[], state: Found, bound: 
 async function loadTags(tx: Tx, rows: readonly BikeRow[], state: Found): Promise<void> {
   const wanted = [...new Set(rows.flatMap(({ tag }) => tag ?? []))];
   if (wanted.length === 0) return;
-  for (const { tag, active, bikeId, ...known } of await findTags(tx, wanted)) {
-    state.tags.set(tag, { ...known, free: !active && bikeId === null });
+  for (const { tag, active, bikeId, replacedBy, ...known } of await findTags(tx, wanted)) {
+    state.tags.set(tag, { ...known, replacedBy, free: !active && bikeId === null && replacedBy === null });
   }
 }
 

@@ -26,8 +26,8 @@ export type KnownBike = ProvidedFacts & {
   parts: Map<string, KnownPart>;
 };
 
-/** A tag: whose and of which model it is, and whether a bike may still get it. */
-export type KnownTag = { brandId: string; modelId: string; free: boolean };
+/** A tag: whose and of which model it is, whether a bike may still get it, and which one took its place. */
+export type KnownTag = { brandId: string; modelId: string; free: boolean; replacedBy: string | null };
 
 /** Things by name. What is decided of a row changes them for the rows that follow. */
 export type Named<Thing> = Pick<Map<string, Thing>, 'get' | 'has' | 'set' | 'delete'>;

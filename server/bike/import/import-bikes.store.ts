@@ -58,7 +58,14 @@ export async function findBikesBySerial(tx: Tx, keys: { brandId: string; serialK
 /** Whose these tags are, whether they are active, and on which bike. */
 export async function findTags(tx: Tx, wanted: string[]) {
   return tx
-    .select({ tag: tags.tag, active: tags.active, brandId: models.brandId, modelId: tags.modelId, bikeId: bikes.id })
+    .select({
+      tag: tags.tag,
+      active: tags.active,
+      brandId: models.brandId,
+      modelId: tags.modelId,
+      bikeId: bikes.id,
+      replacedBy: tags.replacedBy,
+    })
     .from(tags)
     .innerJoin(models, eq(models.id, tags.modelId))
     .leftJoin(bikes, eq(bikes.tag, tags.tag))

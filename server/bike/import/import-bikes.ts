@@ -161,7 +161,7 @@ function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, pa
   } else {
     writes.newTags.push({ tag, modelId: model.id });
   }
-  state.tags.set(tag, { brandId, modelId: model.id, free: false });
+  state.tags.set(tag, { brandId, modelId: model.id, free: false, replacedBy: null });
   writes.newBikes.push({ id, tag, brandId, serialNumber, serialKey, ...facts });
   const bike: KnownBike = { id, tag, active: false, modelId: model.id, ...facts, parts: new Map() };
   state.bikes.set(bikeKey(brandId, serialKey), bike);

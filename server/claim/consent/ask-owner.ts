@@ -4,7 +4,7 @@ import { claimTextSchema } from '#domain/claim/claim-text.ts';
 import { answerUntil, consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { to } from '#domain/paths.ts';
 import { dayMs, refusedDays } from '#domain/periods.ts';
-import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
+import { dayBefore, freeAgainAt, newestOf } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { mintLink } from '#server/identity/links/links.ts';
 import { byLogIn } from '#server/letters/reader.ts';
+import { listTagsAskedAt } from '#server/retag/replacements.store.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -71,13 +72,15 @@ async function assertMayAsk(tx: Tx, asked: AskedOf, owner: Account, now: Date): 
   const refusedAt = await findRefusedAt(tx, asked);
   const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * dayMs);
   if (free && free > now) throw problem('owner-refused', { retryAt: free });
-  const since = dayBefore(now);
-  const inAll = await listAskedAt(tx, { shopId }, since, consentsPerDay);
-  const ofOwner = await listAskedAt(tx, { shopId, ownerId }, since, consentsPerOwner);
-  const retryAt = freeAgainAt(inAll, consentsPerDay, now) ?? freeAgainAt(ofOwner, consentsPerOwner, now);
+  // What shops ask about tags counts with it.
+  const freeAt = async (whose: { shopId?: string; ownerId?: string }, most: number) => {
+    const since = dayBefore(now);
+    const about = [await listAskedAt(tx, whose, since, most), await listTagsAskedAt(tx, whose, since, most)];
+    return freeAgainAt(newestOf(about, most), most, now);
+  };
+  const retryAt = (await freeAt({ shopId }, consentsPerDay)) ?? (await freeAt({ shopId, ownerId }, consentsPerOwner));
   if (retryAt) throw problem('asks-exhausted', { retryAt });
-  const byAll = await listAskedAt(tx, { ownerId }, since, consentsToOwner);
-  const heardEnough = freeAgainAt(byAll, consentsToOwner, now);
+  const heardEnough = await freeAt({ ownerId }, consentsToOwner);
   if (heardEnough) throw problem('owner-asked-enough', { retryAt: heardEnough });
 }
 

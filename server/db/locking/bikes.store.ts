@@ -8,14 +8,14 @@ import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /**
  * A bike with its present ownership, both locked until the transaction ends: it does not change hands, and whatever else locks it
- * waits. Null for a tag or an id that no bike has.
+ * waits. By its id where that is known too: its tag may be replaced meanwhile. Null for a tag or an id that no bike has.
  */
 export async function lockBike(tx: Tx, named: { tag: string } | { id: string }) {
   const [bike] = await tx
     .select({ id: bikes.id, tag: bikes.tag, stolenAt: bikes.stolenAt, isActive: tags.active })
     .from(bikes)
     .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .where('tag' in named ? eq(bikes.tag, named.tag) : eq(bikes.id, named.id))
+    .where('id' in named ? eq(bikes.id, named.id) : eq(bikes.tag, named.tag))
     .for('no key update', { of: bikes });
   if (!bike) return null;
   // Read once the bike is locked: it may have changed hands while it was waited for.

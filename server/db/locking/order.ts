@@ -20,7 +20,17 @@ export const lockOrder: readonly (readonly string[])[] = [
   ['ownerships'],
   // Who lets somebody into a shop is kept from changing by a lock that others share.
   ['memberships', 'invitations'],
-  ['transfers', 'handovers', 'claims', 'thefts', 'receipts', 'contact_threads', 'recordings', 'uploads'],
+  [
+    'transfers',
+    'handovers',
+    'tag_replacements',
+    'claims',
+    'thefts',
+    'receipts',
+    'contact_threads',
+    'recordings',
+    'uploads',
+  ],
   ['insurer_line'],
   ['insurer_calls'],
   ['policies'],

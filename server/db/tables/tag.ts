@@ -1,4 +1,16 @@
-import { boolean, foreignKey, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bikeKinds } from '#domain/tag/tag-text.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
 
@@ -65,8 +77,9 @@ export const modelComponents = pgTable(
 );
 
 /**
- * The codes on bikes. `active` turns true once, in the update that decides who activated. `brandId` is the model's: the database lets no
- * tag have another, and no bike another than its tag's. Serial numbers are unique within it.
+ * The codes on bikes. `active` turns true once, in the update that decides who activated, and goes along to the tag that takes its place.
+ * `brandId` is the model's: the database lets no tag have another, and no bike another than its tag's. Serial numbers are unique within it.
+ * `replacedBy` is the tag that the bike has now in the place of this one, since `replacedAt`: no bike gets such a tag any more.
  */
 export const tags = pgTable(
   'tags',
@@ -77,8 +90,19 @@ export const tags = pgTable(
     preloaded: boolean().notNull().default(true),
     active: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    replacedBy: text(),
+    replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check(
+      'tags_replaced',
+      sql`(replaced_by is null) = (replaced_at is null) and not (active and replaced_by is not null)`,
+    ),
+    foreignKey({ columns: [table.brandId, table.replacedBy], foreignColumns: [table.brandId, table.tag] }),
+    // For the tags that led to one that is replaced in its turn.
+    index()
+      .on(table.replacedBy)
+      .where(sql`replaced_by is not null`),
     foreignKey({ columns: [table.brandId, table.modelId], foreignColumns: [models.brandId, models.id] }),
     // For the bikes, whose tag and brand go together.
     uniqueIndex().on(table.brandId, table.tag),

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { newBillNumber } from '#domain/ownership/bill-of-sale.ts';
 import { paperNumberBytes } from '#domain/signed-file.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
 import { billsOfSale, transfers } from '#server/ownership/tables.ts';
 
 type BillRow = typeof billsOfSale.$inferInsert;
@@ -21,13 +22,13 @@ export async function keepBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(billsOfSale).values(row).onConflictDoNothing();
 }
 
-/** What is signed of the files that were made of a bill of sale, by its number; the last first. */
-export async function listBills(db: Db, number: string): Promise<string[]> {
-  const rows = await db
-    .select({ jws: billsOfSale.jws })
+/** What is signed of the files that were made of a bill of sale, by its number, the last first; and the bike's tag now. */
+export function listBills(db: Db, number: string): Promise<{ jws: string; tagNow: string }[]> {
+  return db
+    .select({ jws: billsOfSale.jws, tagNow: bikes.tag })
     .from(billsOfSale)
     .innerJoin(transfers, eq(transfers.id, billsOfSale.transferId))
+    .innerJoin(bikes, eq(bikes.id, transfers.bikeId))
     .where(eq(transfers.billNumber, number))
     .orderBy(desc(billsOfSale.madeAt), desc(billsOfSale.id));
-  return rows.map(({ jws }) => jws);
 }

@@ -34,9 +34,10 @@ export async function makeBillDocument(
 
 /** What is signed of the files of a bill, for anybody. */
 export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async ({ db }, { number }) => {
-  const jws = await listBills(db, number);
-  if (jws.length === 0) throw problem('bill-unknown');
-  return { number, jws };
+  const bills = await listBills(db, number);
+  const [last] = bills;
+  if (!last) throw problem('bill-unknown');
+  return { number, jws: bills.map(({ jws }) => jws), tagNow: last.tagNow };
 };
 
 async function signedBill(house: Needs, transferId: string, side: Side): Promise<Uint8Array> {

@@ -90,7 +90,7 @@ export async function listPrintableTags(db: Db, choice: TagChoice, limit: number
         choice.tags && inArray(tags.tag, [...choice.tags]),
         choice.brand === undefined ? undefined : eq(brands.slug, choice.brand),
         choice.model === undefined ? undefined : eq(models.name, choice.model),
-        choice.free ? isNull(bikes.id) : undefined,
+        choice.free ? and(isNull(bikes.id), isNull(tags.replacedBy)) : undefined,
       ),
     )
     .orderBy(brands.slug, bikes.id, models.name, tags.createdAt, tags.tag)

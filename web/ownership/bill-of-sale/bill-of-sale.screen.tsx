@@ -28,12 +28,13 @@ export default function BillOfSaleScreen() {
     <SignedFileScreen
       of={bills}
       words={{ title: t('title'), lead: t('lead') }}
-      factsOf={({ jti, on, bike, serialNumber, tag, from, to, priceCents, way }) => [
+      factsOf={({ jti, on, bike, serialNumber, tag, from, to, priceCents, way }, tagNow) => [
         { label: t('facts.number'), value: jti },
         { label: t('facts.on'), value: shortDate(on, language) },
         { label: t('facts.bike'), value: bike, wide: true },
         { label: t('facts.serial'), value: serialNumber },
         { label: t('facts.tag'), value: <CodeText code={tag} /> },
+        ...(tagNow && tagNow !== tag ? [{ label: t('facts.tag-now'), value: <CodeText code={tagNow} /> }] : []),
         { label: t('facts.from'), value: from ?? nobody },
         { label: t('facts.to'), value: to ?? nobody },
         {

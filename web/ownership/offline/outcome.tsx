@@ -106,6 +106,11 @@ function RegisterSays({ number, register }: { number: string; register: Register
               {t('register.contested')}
             </Line>
           )}
+          {register.tagNow && (
+            <Line icon={<Minus className="text-muted" />}>
+              {t('register.tag-now', { tag: groupTag(register.tagNow) })}
+            </Line>
+          )}
           {register.isAccountClosed && <Line icon={<Minus className="text-muted" />}>{t('register.closed')}</Line>}
           <AppLink href={to.certificate({ number })} className="self-start py-2 text-s font-bold underline">
             {t('register.open')}

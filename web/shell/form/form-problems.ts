@@ -43,7 +43,8 @@ export type WordsOf =
   | 'insurance'
   | 'bike'
   | 'handover'
-  | 'service-book';
+  | 'service-book'
+  | 'retag';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -63,6 +64,7 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'bike',
     'handover',
     'service-book',
+    'retag',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);

@@ -15,10 +15,18 @@ const formats = ['qr_code'] as const;
 /** What can be done with a bike that does not open, if anything. */
 export type WayOn = (why: ScanRefusal, tag: string) => { label: string; path: Path } | null;
 
-type ScanByCameraProps = { findBike: FindBike; onType: () => void; wayOn?: WayOn | undefined };
+/** Of a scanner that looks for something else than a bike: for what, and what is to be known of it. */
+export type ScanWords = { title: string; lead: string };
+
+type ScanByCameraProps = {
+  findBike: FindBike;
+  onType: () => void;
+  wayOn?: WayOn | undefined;
+  words?: ScanWords | undefined;
+};
 
 /** The camera and the other ways to read a tag; the result is shown below the frame. */
-export function ScanByCamera({ findBike, onType, wayOn }: ScanByCameraProps) {
+export function ScanByCamera({ findBike, onType, wayOn, words: own }: ScanByCameraProps) {
   const { t } = useTranslation('scan');
   const words = useScannerWords();
   const { state, find, misread, again } = useTagScan(findBike);
@@ -27,7 +35,7 @@ export function ScanByCamera({ findBike, onType, wayOn }: ScanByCameraProps) {
   const way = refused ? wayOn?.(state.why, state.tag) : null;
   return (
     <CameraPage
-      title={t('tag-scan.title')}
+      title={own?.title ?? t('tag-scan.title')}
       formats={formats}
       words={words}
       pause={pauseOf(state)}
@@ -62,7 +70,7 @@ export function ScanByCamera({ findBike, onType, wayOn }: ScanByCameraProps) {
         )
       }
     >
-      <ScanMessage state={state} nfc={nfc.state} />
+      <ScanMessage state={state} nfc={nfc.state} words={own} />
     </CameraPage>
   );
 }
@@ -72,21 +80,32 @@ function pauseOf({ at }: ScanState): 'busy' | 'paused' | undefined {
   return at === 'refused' ? 'paused' : undefined;
 }
 
+type ScanMessageProps = { state: ScanState; nfc: NfcState; words: ScanWords | undefined };
+
 /** The text below the frame: where to aim, what is being done, or why a bike does not open. */
-function ScanMessage({ state, nfc }: { state: ScanState; nfc: NfcState }) {
+function ScanMessage({ state, nfc, words }: ScanMessageProps) {
   const { t } = useTranslation('scan');
   if (state.at === 'refused') return <Refused why={state.why} />;
   if (state.at === 'misread') return <Message title={t('refused.title')} />;
   if (state.at === 'other-code')
     return <Message title={t('tag-scan.other-code')} text={t('tag-scan.other-code-text')} />;
   if (state.at === 'asking') return <Message title={t('tag-scan.asking')} text={<CodeText code={state.tag} />} />;
+  if (words && nfc === 'idle') return <Message title={words.title} text={words.lead} />;
   const title = t('tag-scan.aim');
   if (nfc === 'off') return <Message title={title} text={t('tag-scan.chip-off')} />;
   return <Message title={title} text={t(nfc === 'listening' ? 'tag-scan.aim-text-chip' : 'tag-scan.aim-text')} />;
 }
 
 /** The refusals that are explained on this screen; the others have the common sentences. */
-const explained = ['tag-inactive', 'tag-unknown', 'brand-mismatch', 'offline'] as const;
+const explained = [
+  'tag-inactive',
+  'tag-replaced',
+  'spare-taken',
+  'spare-void',
+  'tag-unknown',
+  'brand-mismatch',
+  'offline',
+] as const;
 
 function Refused({ why }: { why: ScanRefusal }) {
   const { t } = useTranslation('scan');

@@ -12,18 +12,18 @@ import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useNight } from '#web/shell/frame/screen-frame.tsx';
-import { ScanByCamera, type WayOn } from './scan-by-camera.tsx';
+import { ScanByCamera, type ScanWords, type WayOn } from './scan-by-camera.tsx';
 import { type FindBike, ourHosts, useGoUnlessLeft } from './use-tag-scan.ts';
 
-type ScanOrTypeProps = { findBike: FindBike; typed?: boolean; wayOn?: WayOn };
+type ScanOrTypeProps = { findBike: FindBike; typed?: boolean; wayOn?: WayOn; words?: ScanWords | undefined };
 
 /** Opens a bike by its tag: by camera, by chip, from a photo, or typed. Always dark. */
-export function ScanOrType({ findBike, typed = false, wayOn }: ScanOrTypeProps) {
+export function ScanOrType({ findBike, typed = false, wayOn, words }: ScanOrTypeProps) {
   useNight();
   useCameraFlow();
   const [typing, setTyping] = useState(typed);
-  if (typing) return <TypeTag findBike={findBike} onCamera={() => setTyping(false)} />;
-  return <ScanByCamera findBike={findBike} wayOn={wayOn} onType={() => setTyping(true)} />;
+  if (typing) return <TypeTag findBike={findBike} words={words} onCamera={() => setTyping(false)} />;
+  return <ScanByCamera {...{ findBike, wayOn }} words={words} onType={() => setTyping(true)} />;
 }
 
 const isTag = (text: string) => (readTypedTag(text) ?? readScannedCode(text, ourHosts())) !== null;
@@ -36,7 +36,11 @@ const schema = z.object({
 });
 
 /** The tag typed by hand, if the code is scratched or the camera does not open. */
-function TypeTag({ findBike, onCamera }: { findBike: FindBike; onCamera: () => void }) {
+function TypeTag({
+  findBike,
+  words,
+  onCamera,
+}: Pick<ScanOrTypeProps, 'findBike' | 'words'> & { onCamera: () => void }) {
   const { t } = useTranslation('scan');
   const goUnlessLeft = useGoUnlessLeft();
   const [meant, setMeant] = useState<string[]>([]);
@@ -59,8 +63,8 @@ function TypeTag({ findBike, onCamera }: { findBike: FindBike; onCamera: () => v
   };
   return (
     <FormPage
-      title={t('typed.title')}
-      lead={t('typed.lead')}
+      title={words?.title ?? t('typed.title')}
+      lead={words?.lead ?? t('typed.lead')}
       form={form.props}
       action={t('typed.submit')}
       busyLabel={t('typed.busy')}

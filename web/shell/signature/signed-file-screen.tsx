@@ -27,13 +27,14 @@ export type SignedFileKind<Claims extends Stated> = Omit<Expected<Claims>, 'numb
   example: string;
   /** That there is none of a number. */
   unknown: Refusal['code'];
-  ask: (number: string, given: { signal: AbortSignal }) => Promise<{ jws: string[] }>;
+  ask: (number: string, given: { signal: AbortSignal }) => Promise<{ jws: string[]; tagNow?: string }>;
 };
 
 type SignedFileScreenProps<Claims extends Stated> = {
   of: SignedFileKind<Claims>;
   words: { title: string; lead: string };
-  factsOf: (claims: Claims) => (Fact | null)[];
+  /** `tagNow`: the tag that its bike has by now, where the file names one. */
+  factsOf: (claims: Claims, tagNow: string | undefined) => (Fact | null)[];
   /** What follows the file's check. */
   below?: (claims: Claims) => ReactNode;
 };
@@ -55,19 +56,23 @@ export function SignedFileScreen<Claims extends Stated>(props: SignedFileScreenP
 
 /** What was signed, with the result of this browser's own check; null where it cannot check: a page without HTTPS. */
 function signedFileQuery<Claims extends Stated>({ type, schema, ask }: SignedFileKind<Claims>, number: string) {
-  return queryAs(['signed file', type, number], async ({ signal }): Promise<SignedFileCheck<Claims> | null> => {
-    const verifier = fetchVerifier();
-    // Waited for after the calls, whose refusal says more.
-    verifier.catch(() => undefined);
-    const [{ jws }, keys] = await Promise.all([
-      ask(number, { signal }),
-      call('GET /.well-known/jwks.json', {}, { signal }),
-    ]);
-    const { verifySignedFiles } = await verifier.catch(() => {
-      throw new Refusal({ code: 'offline' });
-    });
-    return globalThis.isSecureContext ? verifySignedFiles(jws, keys, { number, type, schema }) : null;
-  });
+  return queryAs(
+    ['signed file', type, number],
+    async ({ signal }): Promise<(SignedFileCheck<Claims> & { tagNow: string | undefined }) | null> => {
+      const verifier = fetchVerifier();
+      // Waited for after the calls, whose refusal says more.
+      verifier.catch(() => undefined);
+      const [{ jws, tagNow }, keys] = await Promise.all([
+        ask(number, { signal }),
+        call('GET /.well-known/jwks.json', {}, { signal }),
+      ]);
+      const { verifySignedFiles } = await verifier.catch(() => {
+        throw new Refusal({ code: 'offline' });
+      });
+      if (!globalThis.isSecureContext) return null;
+      return { ...(await verifySignedFiles(jws, keys, { number, type, schema })), tagNow };
+    },
+  );
 }
 
 type CheckedFileProps<Claims extends Stated> = SignedFileScreenProps<Claims> & {
@@ -96,7 +101,8 @@ function CheckedFile<Claims extends Stated>({ number, isNumber, ...props }: Chec
       goneBy={[unknown]}
     >
       {(check) => {
-        if (check?.genuine) return <GenuineFile {...props} claims={check.claims} files={check.files} />;
+        if (check?.genuine)
+          return <GenuineFile {...props} claims={check.claims} files={check.files} tagNow={check.tagNow} />;
         const why = check?.why ?? 'not-checked';
         return <FileProblem title={t(`${why}.title`)}>{t(`${why}.text`)}</FileProblem>;
       }}
@@ -113,10 +119,15 @@ function FileProblem({ title, children }: { title: string; children: string }) {
   );
 }
 
-type GenuineFileProps<Claims extends Stated> = SignedFileScreenProps<Claims> & { claims: Claims; files: string[] };
+type GenuineFileProps<Claims extends Stated> = SignedFileScreenProps<Claims> & {
+  claims: Claims;
+  files: string[];
+  tagNow: string | undefined;
+};
 
 /** What the signed text states, and the way to check a file against it. */
-function GenuineFile<Claims extends Stated>({ words, factsOf, below, claims, files }: GenuineFileProps<Claims>) {
+function GenuineFile<Claims extends Stated>(props: GenuineFileProps<Claims>) {
+  const { words, factsOf, below, claims, files, tagNow } = props;
   const { t } = useTranslation('signed-file');
   const hash = {
     label: 'SHA-256',
@@ -130,7 +141,7 @@ function GenuineFile<Claims extends Stated>({ words, factsOf, below, claims, fil
         <span>{t('how-checked', { host: location.host })}</span>
       </p>
       <Card>
-        <Facts facts={[...factsOf(claims), hash].filter((fact) => fact !== null)} />
+        <Facts facts={[...factsOf(claims, tagNow), hash].filter((fact) => fact !== null)} />
       </Card>
       <FileCheckSection hashes={files} fetchVerifier={fetchVerifier} />
       {below?.(claims)}

@@ -4,6 +4,7 @@ import {
   KeyRound,
   LogOut,
   PackageCheck,
+  ScanLine,
   Sheet,
   ShieldCheck,
   UserRound,
@@ -91,7 +92,7 @@ export function MenuRows({ office, claims, requests }: MenuRowsProps) {
   );
 }
 
-/** What a shop sells goes to its customer here, and what became of it is seen. */
+/** What a shop sells goes to its customer here, and what became of it is seen; so are the tags that it replaced. */
 function HandoverRows() {
   const { t } = useTranslation('scan');
   return (
@@ -104,6 +105,9 @@ function HandoverRows() {
       </AppLink>
       <AppLink href={to.shop.sales()} className={groupedRowClass}>
         <RowBody icon={<Sheet />} label={t('menu.sales')} description={t('menu.sales-text')} />
+      </AppLink>
+      <AppLink href={to.shop.retags()} className={groupedRowClass}>
+        <RowBody icon={<ScanLine />} label={t('menu.retags')} />
       </AppLink>
     </RowGroup>
   );

@@ -14,10 +14,13 @@ import { keepProduct } from '#web/state/product.ts';
 export default function TagScanScreen() {
   const { t } = useTranslation('scan');
   const { data: own } = useOwnShop();
-  const wayOn: WayOn = (why, tag) =>
-    why !== 'brand-mismatch' && why.code === 'tag-inactive' && own && may(own.office, 'open-ticket')
+  const wayOn: WayOn = (why, tag) => {
+    if (why !== 'brand-mismatch' && why.code === 'tag-replaced')
+      return { label: t('refused.see-tag'), path: to.tag({ tag }) };
+    return why !== 'brand-mismatch' && why.code === 'tag-inactive' && own && may(own.office, 'open-ticket')
       ? { label: t('refused.hand-over'), path: to.shop.handOver({ tag }) }
       : null;
+  };
   return <ScanOrType findBike={findBike} wayOn={wayOn} />;
 }
 

@@ -1,0 +1,43 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { retagReasons } from '#domain/retag/retag.ts';
+import { parseTag } from '#domain/tag/tag.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
+
+/** What joins the commands about tags. */
+export const tags: DeskNoun = {
+  noun: 'tags',
+  place: 40,
+  summary: 'the codes on bikes: issue, print, write to chips, replace',
+  commands: [
+    {
+      verb: 'replace',
+      summary: 'put a spare tag of the brand on a bike in the place of its tag; an owner is told and may object',
+      examples: ['MYB1KE01 SPARE001 --reason damaged --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command
+          .argument('<old>', 'the tag that is on the bike', readTag)
+          .argument('<new>', 'the spare tag', readTag)
+          .addOption(
+            new Option('--reason <reason>', 'what happened to the old one').choices(retagReasons).makeOptionMandatory(),
+          );
+      },
+      run: async (desk, [old = '', fresh = ''], flags) =>
+        (await import('./replace-tag.ts')).replaceTag(desk, { old, fresh, reason: String(flags.reason) }),
+    },
+    {
+      verb: 'undo',
+      summary: 'give a bike the tag back that it had before this one; for some weeks after a replacement',
+      examples: ['SPARE001 --dry-run'],
+      writes: true,
+      flags: (command) => command.argument('<tag>', 'the tag that the bike has now', readTag),
+      run: async (desk, [tag = '']) => (await import('./replace-tag.ts')).undoReplacement(desk, tag),
+    },
+  ],
+};
+
+function readTag(text: string): string {
+  const tag = parseTag(text);
+  if (tag === null) throw new InvalidArgumentError('A tag has 4 to 16 letters or digits.');
+  return tag;
+}

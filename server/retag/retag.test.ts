@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { getMyBike } from '#domain/bike/contract.ts';
+import { listMyClaims } from '#domain/claim/owner.contract.ts';
+import { listMyParts } from '#domain/component/contract.ts';
+import { getCertificate } from '#domain/ownership/contract.ts';
+import { replacedTagYears } from '#domain/periods.ts';
+import * as owners from '#domain/retag/contract.ts';
+import * as shops from '#domain/retag/shop.contract.ts';
+import { getShopBike } from '#domain/shop/bikes.contract.ts';
+import { findTag } from '#domain/tag/contract.ts';
+import { tags } from '#server/db/tables/tag.ts';
+import {
+  aCounterCode,
+  anAskedRetag,
+  answerRetag,
+  aReplacedTag,
+  aRetagScene,
+  askRetag,
+  typeRetagCode,
+} from '#tests/builders/retag.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
+
+const house = useHouse();
+const kindsTo = async (recipient: string) => (await lettersTo(house(), recipient)).map(({ kind }) => kind);
+const tagRow = async (tag: string) => (await house().db.select().from(tags).where(eq(tags.tag, tag)))[0]!;
+
+describe('at a shop', () => {
+  test('the owner is asked, and nothing changes before the answer; the shop sees nothing of who that is', async () => {
+    const scene = await aRetagScene(house());
+    const { seller, spare, serialNumber, tag, owner, model } = scene;
+    const before = { newTag: spare, serialNumber: ` ${serialNumber.toLowerCase()}`, oldTag: tag };
+    const prepared = (await ask(house(), shops.prepareRetag, before, { token: seller.token })).body;
+    expect(prepared).toMatchObject({ model: model.name, serialNumber, refusal: null });
+    const asked = (await askRetag(house(), scene)).body;
+    expect(asked).toMatchObject({ state: 'asked', newTag: spare, serialNumber, reason: 'damaged', endedAt: null });
+    const shown = JSON.stringify([prepared, asked]);
+    for (const hidden of [owner.name, owner.email, owner.phone!, tag]) expect(shown).not.toContain(hidden);
+    expect((await ask(house(), findTag, { tag })).body).toMatchObject({ product: { active: true } });
+    expect(await kindsTo(owner.email)).toEqual(['tag-asked']);
+    const own = (await ask(house(), owners.getOwnRetag, { tag }, { token: owner.token })).body.replacement;
+    expect(own).toMatchObject({ state: 'asked', oldTag: tag, newTag: spare, shop: { cnpj: seller.shop.cnpj } });
+  });
+
+  test('the bike is found by its frame number alone, where the tag is gone', async () => {
+    const scene = await aRetagScene(house());
+    const { seller, spare, serialNumber } = scene;
+    const found = await ask(house(), shops.prepareRetag, { newTag: spare, serialNumber }, { token: seller.token });
+    expect(found).toMatchObject({ status: 200, body: { serialNumber, refusal: null } });
+    expect((await askRetag(house(), scene, { oldTag: undefined, reason: 'lost' })).body.state).toBe('asked');
+  });
+
+  test('with the owner’s code the bike has the new tag; owner and brand are told, and it is done once', async () => {
+    const asked = await anAskedRetag(house());
+    const { seller, owner, tag, spare, id, brand } = asked;
+    const typed = await aCounterCode(house(), asked);
+    expect((await typeRetagCode(house(), asked, { ...typed, code: '000000' })).body.code).toBe('code-wrong');
+    for (let nth = 0; nth < 2; nth++)
+      expect(await typeRetagCode(house(), asked, typed)).toMatchObject({ status: 200, body: { state: 'done' } });
+    expect(await tagRow(spare)).toMatchObject({ active: true, replacedBy: null });
+    expect(await tagRow(tag)).toMatchObject({ active: false, replacedBy: spare });
+    expect(await kindsTo(owner.email)).toEqual(['tag-asked', 'tag-replaced']);
+    const toBrand = await kindsTo(brand.supportEmail ?? house().config.operatorEmail);
+    expect(toBrand.filter((kind) => kind === 'tag-replaced').length).toBeGreaterThan(0);
+    expect((await ask(house(), shops.getShopRetag, { id }, { token: seller.token })).body.state).toBe('done');
+    expect((await answerRetag(house(), asked)).body.replacement).toMatchObject({ state: 'done', way: 'counter' });
+  });
+
+  test('another shop’s code, question and answer are none of it', async () => {
+    const asked = await anAskedRetag(house());
+    const { token } = await anEmployee(house());
+    const { id } = asked;
+    for (const refused of [
+      await ask(house(), shops.getShopRetag, { id }, { token }),
+      await ask(house(), shops.requestRetagCode, { id }, { token }),
+      await ask(house(), shops.withdrawRetag, { id }, { token }),
+      await typeRetagCode(house(), { seller: { token }, id }, await aCounterCode(house(), asked)),
+    ])
+      expect(refused.body.code).toBe('retag-unknown');
+    const other = await aRetagScene(house());
+    expect((await answerRetag(house(), { ...other, id })).body.code).toBe('not-found');
+  });
+});
+
+describe('in the app', () => {
+  test('a yes is done, a no leaves all as it was; who asked at the shop is told', async () => {
+    const yes = await anAskedRetag(house());
+    expect((await answerRetag(house(), yes)).body.replacement).toMatchObject({ state: 'done', way: 'app' });
+    // The address that the app still has is the old one.
+    expect((await answerRetag(house(), yes)).body.replacement!.state).toBe('done');
+    expect((await answerRetag(house(), yes, 'no')).body.code).toBe('retag-over');
+    expect(await kindsTo(yes.seller.email)).toEqual(['tag-answered']);
+    const no = await anAskedRetag(house());
+    expect((await answerRetag(house(), no, 'no')).body.replacement!.state).toBe('refused');
+    expect((await answerRetag(house(), no)).body.code).toBe('retag-over');
+    expect(await tagRow(no.tag)).toMatchObject({ active: true, replacedBy: null });
+    expect((await askRetag(house(), no)).body.code).toBe('owner-refused');
+  });
+
+  test('an owner objects once; brand and platform are told, and nothing is changed by it', async () => {
+    const done = await aReplacedTag(house());
+    const { owner, tag, id, spare } = done;
+    const object = () => ask(house(), owners.objectToRetag, { tag, id }, { token: owner.token });
+    for (let nth = 0; nth < 2; nth++)
+      expect((await object()).body.replacement).toMatchObject({
+        state: 'done',
+        mayObject: false,
+        objectedAt: expect.any(String),
+      });
+    const told = (await lettersTo(house(), house().config.operatorEmail)).filter(({ kind }) => kind === 'tag-objected');
+    expect(told.filter(({ text }) => text.includes(spare))).toHaveLength(1);
+    const late = await aReplacedTag(house());
+    house().clock.advance(15 * 86_400);
+    const asked = { tag: late.tag, id: late.id };
+    expect((await ask(house(), owners.objectToRetag, asked, { token: late.owner.token })).body.code).toBe('retag-over');
+  });
+});
+
+describe('the old tag', () => {
+  test('leads to the new one, and everything of the bike goes on by either', async () => {
+    const { tag, spare, owner, certificateNumber } = await aReplacedTag(house());
+    const token = { token: owner.token };
+    expect((await ask(house(), findTag, { tag }, token)).body).toMatchObject({
+      bike: null,
+      mine: false,
+      replaced: { by: spare, on: expect.any(String) },
+    });
+    expect((await ask(house(), findTag, { tag: spare }, token)).body).toMatchObject({
+      mine: true,
+      product: { active: true },
+    });
+    for (const asked of [tag, tag.toLowerCase(), spare]) {
+      expect((await ask(house(), getMyBike, { tag: asked }, token)).body).toMatchObject({ product: { tag: spare } });
+      expect((await ask(house(), listMyClaims, { tag: asked }, token)).status).toBe(200);
+      expect((await ask(house(), listMyParts, { tag: asked }, token)).status).toBe(200);
+    }
+    const certificate = (await ask(house(), getCertificate, { number: certificateNumber! })).body;
+    expect(certificate).toMatchObject({ state: 'current', tagNow: spare });
+  });
+
+  test('is void before a shop, which is told so; its owner hears of it, once a day', async () => {
+    const { tag, owner } = await aReplacedTag(house());
+    const { token } = await anEmployee(house());
+    for (let nth = 0; nth < 2; nth++)
+      expect((await ask(house(), getShopBike, { tag }, { token })).body.code).toBe('tag-replaced');
+    const scans = async () => (await kindsTo(owner.email)).filter((kind) => kind === 'old-tag-scanned');
+    expect(await scans()).toHaveLength(1);
+    expect((await ask(house(), owners.reportOldTag, { tag }, { token: owner.token })).body).toEqual({});
+    house().clock.advance(86_401);
+    for (let nth = 0; nth < 2; nth++) expect((await ask(house(), owners.reportOldTag, { tag })).body).toEqual({});
+    expect(await scans()).toHaveLength(2);
+    expect((await ask(house(), owners.reportOldTag, { tag: 'ZZZZ0000' })).body.code).toBe('tag-unknown');
+  });
+
+  test('of a bike that gets a third one leads to the third', async () => {
+    const done = await aReplacedTag(house());
+    const second = await aRetagScene(house());
+    const third = { ...done, tag: done.spare, spare: second.spare };
+    // A spare tag of another brand is none.
+    expect((await askRetag(house(), third)).body.code).toBe('spare-elsewhere');
+  });
+
+  test('leads nowhere after its years, and stays void', async () => {
+    const { tag, owner } = await aReplacedTag(house());
+    house().clock.advance((replacedTagYears * 366 + 1) * 86_400);
+    expect((await ask(house(), findTag, { tag })).body).toMatchObject({ bike: null, replaced: { by: null } });
+    expect((await ask(house(), owners.reportOldTag, { tag })).body).toEqual({});
+    expect((await kindsTo(owner.email)).includes('old-tag-scanned')).toBe(false);
+  });
+});

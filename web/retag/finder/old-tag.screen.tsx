@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { groupTag, parseTag } from '#domain/tag/tag.ts';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
+import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
+
+/** Whoever has a tag before them that was replaced tells its owner: no account, and neither sees who the other is. */
+export default function OldTagScreen() {
+  const { t } = useTranslation('my-tag');
+  const segment = useParameter('tag');
+  const tag = parseTag(segment) ?? segment;
+  const report = useChange('POST /api/replaced-tags/:tag/reports');
+  const told = report.done;
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t(told ? 'old.told.title' : 'old.title')}
+        drawing={told ? <LetterDrawing /> : <ScanDrawing />}
+        action={
+          told ? (
+            <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
+              {t('old.back')}
+            </AppLink>
+          ) : (
+            <>
+              <RefusalNotice refusal={report.refusal} />
+              <Button name="report" busy={report.busy} busyLabel={t('busy')} onClick={() => report.change({ tag })}>
+                {t('old.report')}
+              </Button>
+              <AppLink className={buttonClass('quiet')} href={to.tag({ tag })}>
+                {t('old.back')}
+              </AppLink>
+            </>
+          )
+        }
+      >
+        <span role="status">{t(told ? 'old.told.text' : 'old.text', { tag: groupTag(tag) })}</span>
+      </EmptyState>
+    </Page>
+  );
+}
