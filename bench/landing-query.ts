@@ -22,7 +22,10 @@ async function landingQueryOn(kind: Kind, { quick, tags: size }: Options): Promi
     const connection = opened[opened.push(await connect(await databaseWith(kind, tags))) - 1]!;
     const anyTag = () => tagOf(1 + Math.floor(Math.random() * tags));
     const raw = await rawQuery(connection, scanStatement(connection.db).getQuery(), 'tag');
-    return { ours: () => scanTag(connection.db, anyTag(), { accountId: null, now: new Date() }), raw: () => raw(anyTag()) };
+    return {
+      ours: () => scanTag(connection.db, anyTag(), { accountId: null, now: new Date() }),
+      raw: () => raw(anyTag()),
+    };
   };
   try {
     const small = await scans(few);
