@@ -46,7 +46,11 @@ export default statesOf(
     decided: { shows: 'Somebody else was faster', interfere: answers({ decision: decided }) },
     loading: { shows: 'Loading', interfere: held(asked) },
     offline: { shows: 'Offline', interfere: lost(asked) },
-    forbidden: { shows: 'Not for this office', session: 'mechanic' },
+    forbidden: {
+      shows: 'Not for this office',
+      session: 'mechanic',
+      interfere: [{ endpoint: asked, refuse: { code: 'forbidden' } }],
+    },
     ...Object.fromEntries(
       refusals.map((code) => [code, { shows: code, interfere: [{ endpoint: asked, refuse: { code } }] }]),
     ),
