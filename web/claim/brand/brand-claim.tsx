@@ -31,6 +31,13 @@ export type BrandClaimProps = {
   onChanged: () => void;
 };
 
+/** Why it is the brand that decides. */
+function whyDecide({ state, shop, events }: ReviewClaim): 'appeal' | 'review' | 'barred' | 'direct' {
+  if (state === 'appealed') return 'appeal';
+  if (shop) return 'review';
+  return events.some(({ kind }) => kind === 'shop-barred') ? 'barred' : 'direct';
+}
+
 /** Everything that a decision needs, and the two answers. A claim that nothing is to be decided on any more is read. */
 export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimProps) {
   const { t } = useTranslation(['claim-decision', 'claim']);
@@ -45,9 +52,7 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
     <Page
       className={isOpen ? 'lg:max-w-[60rem]' : 'pb-8 lg:max-w-[60rem]'}
       title={t('claim-decision:title', { part: title })}
-      lead={t(
-        `claim-decision:lead.${!isOpen ? (isAsked ? 'at-once' : 'over') : claim.state === 'appealed' ? 'appeal' : claim.shop ? 'review' : 'direct'}`,
-      )}
+      lead={t(`claim-decision:lead.${isOpen ? whyDecide(claim) : isAsked ? 'at-once' : 'over'}`)}
     >
       {changed > 0 && <ChangedNotice key={changed} />}
       {!isOpen && !isAsked && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
