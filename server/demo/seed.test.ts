@@ -259,7 +259,9 @@ test('whoever checks a certificate of the demo finds it signed in its key’s ti
 
 test('the sandbox insurer knows the policies in force, so that it hears of their thefts and sales', async () => {
   const sandbox = createSandbox({ memory: memoryInDatabase(house().db), clock: house().clock });
-  const inForce = await house().db.select({ id: policies.id }).from(policies).where(eq(policies.state, 'active'));
+  const known = { id: policies.id, reference: policies.insurerReference };
+  const inForce = await house().db.select(known).from(policies).where(eq(policies.state, 'active'));
   expect(inForce.length).toBeGreaterThan(0);
-  for (const { id } of inForce) expect((await sandbox.status(id)).body).toMatchObject({ status: 'accepted' });
+  for (const { id, reference } of inForce)
+    expect((await sandbox.status(id)).body).toMatchObject({ status: 'accepted', reference });
 });

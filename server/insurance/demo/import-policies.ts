@@ -15,7 +15,7 @@ import { movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, insertPolicy } from '#server/insurance/policy/policies.store.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
-import { memoryInDatabase } from '#server/outside/insurer/sandbox/sandbox-memory.store.ts';
+import { memoryInDatabase, sandboxReference } from '#server/outside/insurer/sandbox/sandbox-memory.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { findInsured, type Insured } from './demo-policies.store.ts';
 
@@ -116,7 +116,7 @@ async function tellSandbox(tx: Tx, id: string, { at, answeredAt, months }: Told)
 
 function answerOf({ state, reason = '' }: PolicyTableRow, id: string, at: Date): InsurerAnswer {
   const instant = at.toISOString();
-  const received = { reference: `DEMO-${id.slice(-6)}`, receivedAt: instant };
+  const received = { reference: sandboxReference(id), receivedAt: instant };
   if (state === 'submitted') return { ...received, status: 'received' };
   if (state === 'declined') return { ...received, status: 'declined', declinedAt: instant, reason };
   const today = dateOf(at);

@@ -13,10 +13,15 @@ const tones: Partial<Record<ClaimState, Tone>> = {
   'rejected-on-appeal': 'wrong',
 };
 
-/** The state of a claim in a word or two. */
-export function ClaimBadge({ claim: { state } }: { claim: Pick<ClaimSummary, 'state'> }) {
+/** The state of a claim in a word or two; of one that no shop has, that another is to be chosen. */
+export function ClaimBadge({ claim: { state, shop } }: { claim: Pick<ClaimSummary, 'state' | 'shop'> }) {
   const { t } = useTranslation('claim');
-  return <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>;
+  const isWithoutShop = state === 'requested' && !shop;
+  return (
+    <Badge tone={isWithoutShop ? 'warn' : (tones[state] ?? 'neutral')}>
+      {t(`state.${isWithoutShop ? 'without-shop' : state}`)}
+    </Badge>
+  );
 }
 
 /** That the law's term is near its end, or has passed, that what the owner chose is due at once, or that goodwill is asked for; nothing while it runs, or where nobody is waited for. */

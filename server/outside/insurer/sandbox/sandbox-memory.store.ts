@@ -7,6 +7,9 @@ import { sandboxNotes, sandboxProposals } from './tables.ts';
 /** What is noted about no proposal. */
 const house = '00000000-0000-0000-0000-000000000000';
 
+/** What the sandbox calls a proposal. */
+export const sandboxReference = (id: string) => `SBX-${id.slice(-12).toUpperCase()}`;
+
 /** The sandbox's memory in the house's database: it outlives the process. */
 export function memoryInDatabase(db: Db | Tx): SandboxMemory {
   const noted = async (proposalId: string, name: string) => {

@@ -11,6 +11,7 @@ import {
 } from '#server/outside/insurer/proposal-schema.ts';
 import type { Reply } from '#server/outside/insurer/read-reply.ts';
 import type { Clock } from '#server/outside/ports.ts';
+import { sandboxReference } from './sandbox-memory.store.ts';
 import type { SandboxMemory, KnownProposal } from './sandbox-memory.ts';
 
 type Needs = { memory: SandboxMemory; clock: Clock; times?: SandboxTimes };
@@ -150,7 +151,7 @@ function replyTo(known: KnownProposal, now: Date, times: SandboxTimes): Reply {
 }
 
 const facts = ({ id, receivedAt }: KnownProposal) => ({
-  reference: `SBX-${id.slice(-12).toUpperCase()}`,
+  reference: sandboxReference(id),
   receivedAt: receivedAt.toISOString(),
 });
 
