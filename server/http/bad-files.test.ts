@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices, importShopInvoices } from '#domain/bike/contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
+import { importShopSales } from '#domain/handover/sales.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
@@ -31,12 +32,14 @@ import { useHouse } from '#tests/server/house.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
+const isOfShop = (contract: Contract) => contract === importShopInvoices || contract === importShopSales;
 const isPiece = (contract: Contract) => contract === sendPiece || contract === sendSightingPiece;
 const contracts: Contract[] = [
   importBikes,
   importStores,
   importInvoices,
   importShopInvoices,
+  importShopSales,
   importBatteryModels,
   importBatteries,
   uploadManual,
@@ -101,7 +104,7 @@ function addressOf(contract: Contract, more = ''): string {
 }
 
 function tokenFor(contract: Contract): string {
-  if (contract === importShopInvoices) return ofShop;
+  if (isOfShop(contract)) return ofShop;
   return contract === sendPiece ? upload.token : secret;
 }
 /** What of a file has come in so far: beside the data, or where the file will stay if its endpoint reads it as it comes. */
@@ -205,7 +208,7 @@ describe.each(judged.map((contract) => ({ route: contract.route, contract })))('
     ['pt-BR', 'Ele está vazio: não há nada nele para importar.'],
   ])('no body, said in %s', async (language, inLanguage) => {
     // A person is answered in their own language.
-    const reason = contract === importShopInvoices ? 'Ele está vazio: não há nada nele para importar.' : inLanguage;
+    const reason = isOfShop(contract) ? 'Ele está vazio: não há nada nele para importar.' : inLanguage;
     expect(await post(contract, '', { 'accept-language': language })).toMatchObject({
       code: 'file-unreadable',
       errors: [{ at: 'file', code: 'file-empty', reason }],

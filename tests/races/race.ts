@@ -9,10 +9,18 @@ import { claimDoings } from './claims.ts';
 import { consentDoings } from './consents.ts';
 import { peopleDoings } from './people.ts';
 import { aPlace, type Act, type Answered, type Doing, type Doings, type Place } from './place.ts';
+import { retagDoings } from './retags.ts';
 import { transferDoings } from './transfers.ts';
 
 /** Everything that can be done to a bike and its owner. */
-export const doings: Doings = { ...claimDoings, ...consentDoings, ...transferDoings, ...bikeDoings, ...peopleDoings };
+export const doings: Doings = {
+  ...claimDoings,
+  ...consentDoings,
+  ...transferDoings,
+  ...bikeDoings,
+  ...peopleDoings,
+  ...retagDoings,
+};
 
 const inOrder = new Set(lockOrder.flat());
 /** The longest pause after the first lock of each table, in milliseconds: what is done at the same time comes to its own locks meanwhile. */
