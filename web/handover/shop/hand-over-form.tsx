@@ -11,6 +11,7 @@ import { BikePicture } from '#web/handover/bike-picture.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { EmailSuggestion } from '#web/shell/form/email-suggestion.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm, type CallForm } from '#web/shell/form/use-call-form.ts';
 import { useKeyReader } from '#web/shell/scan/key-reader.ts';
@@ -144,8 +145,9 @@ function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }
         ) : (
           <SerialTyped tag={tag} field={form.field('serial')} />
         )}
-        <div ref={place}>
+        <div ref={place} className="flex flex-col gap-2">
           <CustomerContactField {...form.field('to')} />
+          <EmailSuggestion typed={form.values.to} onUse={(email) => form.change('to', email)} />
         </div>
         <CustomerLanguage value={language} onChange={onLanguage} />
         <InvoicePart invoice={invoice} onScan={onScan} />
