@@ -6,10 +6,7 @@ export const screens: Screens = {
     reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
   },
   'owner/own-service': { words: ['evidence', 'service-book'] },
-  'owner/service-entry': {
-    words: ['evidence', 'service-book'],
-    reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
-  },
+  'owner/service-entry': { words: ['evidence', 'service-book'] },
   'owner/share-history': {
     words: ['service-book'],
     reads: { cyclist: ['GET /api/my-bikes/:tag/service-book'] },
