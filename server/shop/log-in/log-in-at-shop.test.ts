@@ -73,7 +73,11 @@ describe('log-in', () => {
       await ask(house(), getOwnShop, {}, { token });
     }
     house().clock.advance(3600 - 1);
-    expect((await ask(house(), getOwnShop, {}, { token })).body).toEqual({ shop: body.shop, office: 'finance', requests: 0 });
+    expect((await ask(house(), getOwnShop, {}, { token })).body).toEqual({
+      shop: body.shop,
+      office: 'finance',
+      requests: 0,
+    });
     house().clock.advance(1);
     expect((await ask(house(), getOwnShop, {}, { token })).body.code).toBe('session-ended');
   });

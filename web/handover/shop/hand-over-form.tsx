@@ -7,6 +7,7 @@ import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { Refusal } from '#web/api/call.ts';
 import { BikePicture } from '#web/handover/bike-picture.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -54,6 +55,7 @@ export function HandOverForm({ tag, bike }: HandOverFormProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [kept, setKept] = useState<string>();
+  const [sentKey, setSentKey] = useState<string>();
   const camera = useInvoiceCamera(tag);
   const invoice = useInvoice(tag);
   const handOver = useHandOver();
@@ -64,6 +66,7 @@ export function HandOverForm({ tag, bike }: HandOverFormProps) {
     places: { 'serial-mismatch': bike ? 'isSame' : 'serial' },
     inputs: { serialNumber: 'serial' },
     send: async ({ to: contact, serial }) => {
+      setSentKey(invoice.key ?? undefined);
       const typed = 'phone' in contact ? contact.phone : contact.email;
       const serialNumber = bike?.serialNumber ?? serial;
       const outcome = await handOver({
@@ -76,9 +79,17 @@ export function HandOverForm({ tag, bike }: HandOverFormProps) {
       setKept(outcome?.kept);
     },
   });
+  // What was said of another invoice is over, and what its own card says is said once.
+  const refusal = invoice.refusal || (invoice.key ?? undefined) !== sentKey ? undefined : form.props.refusal;
   if (kept) return <KeptHere id={kept} />;
   if (!camera.isOpen)
-    return <HandOverPage {...{ tag, bike, form, invoice, language }} onLanguage={setLanguage} onScan={camera.open} />;
+    return (
+      <HandOverPage
+        {...{ tag, bike, form, invoice, language, refusal }}
+        onLanguage={setLanguage}
+        onScan={camera.open}
+      />
+    );
   const take = (key: string) => {
     invoice.take(key);
     camera.close();
@@ -109,13 +120,15 @@ function KeptHere({ id }: { id: string }) {
 type HandOverPageProps = HandOverFormProps & {
   form: CallForm<{ isSame: string; serial: string; to: string }>;
   invoice: Invoice;
+  refusal: Refusal | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
   onScan: () => void;
 };
 
 /** The number on the frame, the customer's number and language, and the invoice where there is one. */
-function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }: HandOverPageProps) {
+function HandOverPage(props: HandOverPageProps) {
+  const { tag, bike, form, invoice, refusal, language, onLanguage, onScan } = props;
   const { t } = useTranslation('handover');
   const place = useRef<HTMLDivElement>(null);
   const compare = (isSame: boolean) => {
@@ -151,7 +164,7 @@ function HandOverPage({ tag, bike, form, invoice, language, onLanguage, onScan }
         </div>
         <CustomerLanguage value={language} onChange={onLanguage} />
         <InvoicePart invoice={invoice} onScan={onScan} />
-        <RefusalNotice refusal={form.props.refusal} />
+        <RefusalNotice refusal={refusal} />
         <ActionBar>
           <p className="pb-2 text-center text-s text-balance text-muted">{t('form.from-today')}</p>
           <Button type="submit" busy={form.props.busy} busyLabel={t('form.busy')}>
