@@ -32,12 +32,12 @@ function holesOf({ kind, doneOn, bike }: EntryInLetter, language: Language) {
 export function enteredLetter(owner: Reader, entry: EntryInLetter, shop: InShop, publicUrl: string): Letter {
   const holes = { ...holesOf(entry, owner.language), shop: shopInWords(shop) };
   const says = entry.isCorrection ? 'service-entered/correction' : 'service-entered';
-  return mail(owner, says, { holes, about: entry.bike.brand, url: byLogIn(publicUrl, to.myBike()) });
+  return mail(owner, says, { holes, about: entry.bike.brand, url: byLogIn(publicUrl, to.serviceBook.home()) });
 }
 
 /** The same to an owner without an address, by text. One that no ceiling has room for is left out. */
 export function enteredText(owner: { phone: string; language: Language }, shop: InShop, publicUrl: string): Letter {
-  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.myBike()) };
+  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.serviceBook.home()) };
   return text(owner, 'service-entered/text', { holes, standing: 'unseen' });
 }
 

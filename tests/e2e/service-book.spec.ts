@@ -36,6 +36,8 @@ for (const locale of ['pt-BR', 'en-US']) {
         await fill(scene, say['service-book']('form.text'), 'Pastilhas novas, freio sangrado.');
         await fill(scene, say['service-book']('form.part'), 'Pastilha B05S');
         await press(scene, say['service-book']('form.add-part'));
+        // What only stands in the field goes along as well.
+        await fill(scene, say['service-book']('form.part'), 'Cabo de freio');
         await see(page, 'a service that is entered');
         await press(scene, say['service-book']('form.submit'));
         await isAt(scene, say['service-book']('shop.title', { model: bike.model }));
@@ -52,6 +54,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(phone, 'a service book');
         await phone.getByRole('link', { name: new RegExp(`^${say['service-book']('kind.inspection')}`) }).click();
         await isAt(mine, say['service-book']('kind.inspection'));
+        await expect(phone.getByText('Pastilha B05S, Cabo de freio')).toBeVisible();
         await see(phone, 'a service that a shop entered');
         await press(mine, say['service-book']('ask.no'));
         await fill(mine, say['service-book']('dispute.label'), 'A bike tem 1.012 km, não dez mil.');

@@ -16,12 +16,14 @@ export type ChosenPart = { cataloguePartId: string | null; name: string };
 type PartsFieldProps = {
   parts: readonly ChosenPart[];
   onChange: (parts: ChosenPart[]) => void;
+  /** What stands in the field and is not in the list yet: it goes along as well. */
+  onTyped: (part: ChosenPart | null) => void;
   catalogue: readonly CataloguePart[];
   error: string | undefined;
 };
 
 /** Parts, one after the other: chosen from the catalogue while they are typed, or as they are typed. */
-export function PartsField({ parts, onChange, catalogue, error }: PartsFieldProps) {
+export function PartsField({ parts, onChange, onTyped, catalogue, error }: PartsFieldProps) {
   const { t } = useTranslation('service-book');
   const language = useLanguage();
   const listId = useId();
@@ -30,12 +32,20 @@ export function PartsField({ parts, onChange, catalogue, error }: PartsFieldProp
     id: part.id,
     words: `${partNameIn(language, part.name)}: ${part.brand} ${part.model}`,
   }));
-  const add = () => {
-    const name = typed.trim();
-    if (name === '') return;
+  const partOf = (text: string): ChosenPart | null => {
+    const name = text.trim();
     const known = options.find(({ words }) => words === name);
-    onChange([...parts, { cataloguePartId: known?.id ?? null, name: name.slice(0, 80) }]);
+    return name === '' ? null : { cataloguePartId: known?.id ?? null, name: name.slice(0, 80) };
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped(partOf(text));
+  };
+  const add = () => {
+    const part = partOf(typed);
+    if (!part) return;
     setTyped('');
+    onChange([...parts, part]);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -44,7 +54,7 @@ export function PartsField({ parts, onChange, catalogue, error }: PartsFieldProp
         label={t('form.part')}
         hint={catalogue.length > 0 ? t('form.part-hint') : undefined}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -29,7 +29,7 @@ type ServiceFormProps = {
 export function ServiceForm({ title, told, corrects, catalogue, ...sending }: ServiceFormProps) {
   const { t } = useTranslation('service-book');
   const [today] = useState(() => dateOf(new Date()));
-  const { form, parts, setParts, photos } = useServiceForm({ corrects, today, ...sending });
+  const { form, parts, setParts, typePart, photos } = useServiceForm({ corrects, today, ...sending });
   const { onChange: _, ...kind } = form.field('kind');
   const { onChange: __, ...text } = form.field('text');
   return (
@@ -60,7 +60,13 @@ export function ServiceForm({ title, told, corrects, catalogue, ...sending }: Se
           rows={3}
           onChange={({ target }) => form.change('text', target.value)}
         />
-        <PartsField parts={parts} onChange={setParts} catalogue={catalogue} error={form.field('part').error} />
+        <PartsField
+          parts={parts}
+          onChange={setParts}
+          onTyped={typePart}
+          catalogue={catalogue}
+          error={form.field('part').error}
+        />
         <EvidenceField
           evidence={photos}
           label={t('form.photos')}

@@ -29,14 +29,20 @@ export function useServiceForm({ corrects, today, form: name, send }: ServiceFor
       name: (part.place === null ? part.name : `${part.place}: ${part.name}`).slice(0, 80),
     })),
   );
+  const [typed, setTyped] = useState<ChosenPart | null>(null);
   const form = useCallForm({
     schema: serviceSchema(today),
     words: 'service-book',
     inputs: { parts: 'part' },
     defaults: typedOf(corrects, today, parts.length),
     send: async (service) => {
-      const { part: _, ...typed } = service;
-      const said = { ...typed, parts: [...parts], photos: await photos.settled(), corrects: corrects?.id ?? null };
+      const { part: _, ...rest } = service;
+      const said = {
+        ...rest,
+        parts: [...parts, ...(typed ? [typed] : [])],
+        photos: await photos.settled(),
+        corrects: corrects?.id ?? null,
+      };
       const same = JSON.stringify(said);
       const id = ids.get(same) ?? uuidv7();
       ids.set(same, id);
@@ -46,9 +52,14 @@ export function useServiceForm({ corrects, today, form: name, send }: ServiceFor
   });
   const setParts = (chosen: ChosenPart[]) => {
     setOwnParts(chosen);
+    setTyped(null);
     form.change('part', `${chosen.length}`);
   };
-  return { form, parts, setParts, photos };
+  const typePart = (part: ChosenPart | null) => {
+    setTyped(part);
+    form.change('part', `${parts.length + (part ? 1 : 0)}`);
+  };
+  return { form, parts, setParts, typePart, photos };
 }
 
 function typedOf(corrects: ServiceEntry | undefined, today: CalendarDate, parts: number): TypedService {
