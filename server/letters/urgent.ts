@@ -9,6 +9,7 @@ export const urgentKinds: readonly string[] = [
   'prove-address',
   'finder-link',
   'claim-consent-code',
+  'tag-consent-code',
 ];
 
 export const isUrgent = ({ kind }: Pick<Letter, 'kind'>): boolean => urgentKinds.includes(kind);

@@ -9,6 +9,7 @@ import { warrantyStart } from '#domain/warranty/term.ts';
 import { linkKey, type LinkRefusal } from '#server/bike/receipt/receipt-linking.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { signingNow } from '#server/identity/signing-now.ts';
 import { demoOnly, type Importer, type ImportRun, type RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { flagValue, wholeNumber } from '#server/imports/values.ts';
@@ -20,7 +21,7 @@ import {
   type BegunOwnership,
   type OwnableBike,
 } from './import-owners.store.ts';
-import { signCertificate, signingNow } from './sign-certificate.ts';
+import { signCertificate } from './sign-certificate.ts';
 
 const schema = z.object({
   tag: tagSchema,

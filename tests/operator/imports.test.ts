@@ -286,7 +286,7 @@ test('lists: brands, models, parts, bikes, shops', async () => {
   const shops = join(folder, 'shops.csv');
   writeFileSync(shops, 'cnpj;name\n12.ABC.345/01DE-35;Pedal Bom\n');
   await runCommand(house(), ['shops', 'import', shops]);
-  expect(await list('shops')).toEqual([{ cnpj: '12ABC34501DE35', name: 'Pedal Bom', people: 0 }]);
+  expect(await list('shops')).toEqual([{ cnpj: '12ABC34501DE35', name: 'Pedal Bom', people: 0, suspendedAt: null }]);
 });
 
 test.each(['models', 'parts', 'bikes', 'stores', 'plans'])(

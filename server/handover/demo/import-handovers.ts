@@ -13,6 +13,7 @@ import { handOver } from '#server/handover/hand-over.ts';
 import { createCustomer } from '#server/handover/new-customer.ts';
 import { handoverIdOf } from '#server/handover/sales/report-sale.ts';
 import { findAccountByEmail } from '#server/identity/accounts.store.ts';
+import { signingNow } from '#server/identity/signing-now.ts';
 import { demoOnly, type Importer, type ImportRun, type NumberedRow, type RowResult } from '#server/imports/importer.ts';
 import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { optionalText, wholeNumber } from '#server/imports/values.ts';
@@ -106,7 +107,7 @@ async function walkHandover(
   const counter: Counter = { ...at(begun), seller, askedFrom: 'demo', language: 'pt-BR' };
   const { found } = await handOver(tx, counter, { id, tag, to: contact, day: dateOf(begun) });
   if (name === undefined) return;
-  const later = at(new Date(begun.getTime() + minutes * 60_000));
+  const later = { ...at(new Date(begun.getTime() + minutes * 60_000)), signing: signingNow(house).signing };
   const person = { id: uuidv7(), name, language: 'pt-BR', acceptedTerms: termsVersion, isAdult: true } as const;
   const { account } = await createCustomer(tx, later, found, person);
   await later.occasions.handoverTaken(tx, later, { tag, accountId: account.id });
