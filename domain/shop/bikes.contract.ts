@@ -32,7 +32,9 @@ export const noteShopScan = contract({
     'Notes that the caller’s shop has a bike before it, and answers with the bike. A day long the shop may then enter what it did; after it the note is deleted.',
   access: { shop: 'see-bike' },
   limit: { per: 'account', times: 120, seconds: 60 },
+  // As above: a void label is no bike's.
+  asScanned: true,
   input: z.strictObject({ tag: tagSchema }),
   output: shopBikeSchema,
-  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive', 'tag-replaced'],
 });

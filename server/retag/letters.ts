@@ -35,14 +35,14 @@ function holesOf({ replacement, bike, brand, model, shop }: RetagInLetter, { lan
   };
 }
 
-/** The owner's page about the tag of their bike, by way of the log-in. */
-const toTag = (publicUrl: string) => byLogIn(publicUrl, to.myTag());
+/** The owner's bike, of several the right one, by way of the log-in: what waits about its tag stands there. */
+const toBike = (publicUrl: string, tag: string) => byLogIn(publicUrl, to.tag({ tag }));
 
 /** To an owner: a shop wants to put another tag on the bike, and waits for their answer. */
 export function askedLetter(owner: Reader, found: RetagInLetter, publicUrl: string): Letter {
   const until = inWords(answerUntil(found.replacement.createdAt), owner.language);
   const holes = { ...holesOf(found, owner), until };
-  return mail(owner, 'tag-asked', { holes, about: found.brand, url: toTag(publicUrl) });
+  return mail(owner, 'tag-asked', { holes, about: found.brand, url: toBike(publicUrl, found.replacement.oldTag) });
 }
 
 /** To an owner at the counter who has no phone in the account: the code that says yes. */
@@ -63,7 +63,7 @@ const days = String(retagObjectionDays);
 export function replacedLetter(owner: Reader, found: RetagInLetter, publicUrl: string): Letter {
   const key = found.shop ? 'tag-replaced/shop' : 'tag-replaced/brand';
   const holes = { ...holesOf(found, owner), years, days };
-  return mail(owner, key, { holes, about: found.brand, url: toTag(publicUrl) });
+  return mail(owner, key, { holes, about: found.brand, url: toBike(publicUrl, found.replacement.newTag) });
 }
 
 /** The same to an owner without an address. News to a number that was confirmed. */
@@ -73,7 +73,11 @@ export function replacedText(owner: TextReader, { replacement }: RetagInLetter):
 
 /** To an owner: the bike has its old tag again. */
 export function undoneLetter(owner: Reader, found: RetagInLetter, publicUrl: string): Letter {
-  return mail(owner, 'tag-undone', { holes: holesOf(found, owner), about: found.brand, url: toTag(publicUrl) });
+  return mail(owner, 'tag-undone', {
+    holes: holesOf(found, owner),
+    about: found.brand,
+    url: toBike(publicUrl, found.replacement.oldTag),
+  });
 }
 
 /** To who asked at the shop: the owner has answered in the app. */
@@ -94,7 +98,7 @@ export function scannedLetter(
 ): Letter {
   const holes = { ...holesOf(found, owner), shop: by && shopInWords(by) };
   const key = by ? 'old-tag-scanned/shop' : 'old-tag-scanned/somebody';
-  return mail(owner, key, { holes, about: found.brand, url: toTag(publicUrl) });
+  return mail(owner, key, { holes, about: found.brand, url: toBike(publicUrl, found.replacement.newTag) });
 }
 
 /** To the brand, in Portuguese: one of its bikes has another tag. */

@@ -7,7 +7,7 @@ import { getCertificate } from '#domain/ownership/contract.ts';
 import { replacedTagYears } from '#domain/periods.ts';
 import * as owners from '#domain/retag/contract.ts';
 import * as shops from '#domain/retag/shop.contract.ts';
-import { getShopBike } from '#domain/shop/bikes.contract.ts';
+import { getShopBike, noteShopScan } from '#domain/shop/bikes.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import {
@@ -145,7 +145,8 @@ describe('the old tag', () => {
     const { tag, owner } = await aReplacedTag(house());
     const { token } = await anEmployee(house());
     for (let nth = 0; nth < 2; nth++)
-      expect((await ask(house(), getShopBike, { tag }, { token })).body.code).toBe('tag-replaced');
+      for (const scan of [getShopBike, noteShopScan])
+        expect((await ask(house(), scan, { tag }, { token })).body).toMatchObject({ code: 'tag-replaced' });
     const scans = async () => (await kindsTo(owner.email)).filter((kind) => kind === 'old-tag-scanned');
     expect(await scans()).toHaveLength(1);
     expect((await ask(house(), owners.reportOldTag, { tag }, { token: owner.token })).body).toEqual({});

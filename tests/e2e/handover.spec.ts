@@ -186,8 +186,8 @@ test('a bike with an owner, and one of another brand: told before anything is se
 test('a scanned bike that nobody owns leads to its hand-over', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   // Nobody owns it: it has no services, and no scan of it counts.
-  alarms.expect(/^GET \/api\/shop\/bikes\/\w+ 409$/);
-  alarms.tolerate(/^POST \/api\/shop\/bikes\/\w+\/scans 409$/);
+  alarms.expect(/^POST \/api\/shop\/bikes\/\w+\/scans 409$/);
+  alarms.tolerate(/^GET \/api\/shop\/bikes\/\w+ 409$/);
   const bike = server.bikeWithParts();
   await atCounter(scene, bike);
   await press(scene, new RegExp(`^${say.scan('menu.scan')}`));

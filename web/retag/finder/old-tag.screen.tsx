@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { groupTag, parseTag } from '#domain/tag/tag.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
 import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -9,15 +11,23 @@ import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useParameter } from '#web/shell/travel/here.ts';
 
 /** Whoever has a tag before them that was replaced tells its owner: no account, and neither sees who the other is. */
 export default function OldTagScreen() {
   const { t } = useTranslation('my-tag');
+  const go = useGo();
   const segment = useParameter('tag');
   const tag = parseTag(segment) ?? segment;
   const report = useChange('POST /api/replaced-tags/:tag/reports');
   const told = report.done;
+  // The address of a tag that nothing has taken the place of: what is true of it stands on its own page.
+  const { data: scanned } = useScannedTag(tag);
+  const isInForce = scanned !== undefined && !scanned.replaced;
+  useEffect(() => {
+    if (isInForce) go.replace(to.tag({ tag }));
+  }, [isInForce, go, tag]);
   return (
     <Page>
       <EmptyState
