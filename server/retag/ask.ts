@@ -16,7 +16,7 @@ import { problem } from '#server/verb/problem.ts';
 import { findBike, type TaggedBike } from './bikes-and-tags.store.ts';
 import { endOver } from './end.ts';
 import { bikeBefore, bikeRefusalOf } from './facts.ts';
-import { askedLetter } from './letters.ts';
+import { askedLetter, askedText } from './letters.ts';
 import { takePhoto } from './photos.store.ts';
 import {
   findRefusedAt,
@@ -84,7 +84,10 @@ async function begin(tx: Tx, ctx: ShopCtx, wish: Wish, found: TaggedBike): Promi
   if (!isNew) throw problem('spare-taken');
   if (!(await takePhoto(tx, { id: photoId, accountId, replacementId: id, at }))) throw problem('evidence-missing');
   const asked = (await findReplacement(tx, id))!;
-  await ctx.outbox.post(tx, askedLetter(found.owner!, asked, ctx.config.publicUrl));
+  const { publicUrl } = ctx.config;
+  const { email, phone, language } = found.owner!;
+  if (email) await ctx.outbox.post(tx, askedLetter(found.owner!, asked, publicUrl));
+  else if (phone) await ctx.outbox.post(tx, askedText({ phone, language }, asked, publicUrl));
   return asked;
 }
 

@@ -21,6 +21,7 @@ const file = 'server/retag/letters.ts';
 const cases: LetterCases = {
   [`${file} askedLetter`]: (words, language) =>
     retagReasons.map((reason) => letters.askedLetter(reader(words, language), retag(words, { reason }), own.publicUrl)),
+  [`${file} askedText`]: (words, language) => [letters.askedText(reader(words, language), retag(words), own.publicUrl)],
   [`${file} codeLetter`]: (words, language) => [letters.codeLetter(reader(words, language), retag(words), '123456')],
   [`${file} codeText`]: (words, language) => [letters.codeText(reader(words, language), retag(words), '123456')],
   [`${file} replacedLetter`]: (words, language) =>

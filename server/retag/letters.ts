@@ -1,6 +1,6 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { answerUntil } from '#domain/claim/consent.ts';
-import { to } from '#domain/paths.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { replacedTagYears, retagObjectionDays } from '#domain/periods.ts';
 import type { RetagReason } from '#domain/retag/retag.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -43,6 +43,12 @@ export function askedLetter(owner: Reader, found: RetagInLetter, publicUrl: stri
   const until = inWords(answerUntil(found.replacement.createdAt), owner.language);
   const holes = { ...holesOf(found, owner), until };
   return mail(owner, 'tag-asked', { holes, about: found.brand, url: toBike(publicUrl, found.replacement.oldTag) });
+}
+
+/** The same by text, to an owner without an address. One that no ceiling has room for is left out. */
+export function askedText(owner: TextReader, { shop, replacement }: RetagInLetter, publicUrl: string): Letter {
+  const holes = { shop: shopInText(shop!), url: absolute(publicUrl, to.tag({ tag: replacement.oldTag })) };
+  return text(owner, 'tag-asked/text', { holes, standing: 'unseen' });
 }
 
 /** To an owner at the counter who has no phone in the account: the code that says yes. */

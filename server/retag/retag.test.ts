@@ -9,6 +9,7 @@ import * as owners from '#domain/retag/contract.ts';
 import * as shops from '#domain/retag/shop.contract.ts';
 import { getShopBike, noteShopScan } from '#domain/shop/bikes.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import {
   aCounterCode,
@@ -67,6 +68,15 @@ describe('at a shop', () => {
     expect(toBrand.filter((kind) => kind === 'tag-replaced').length).toBeGreaterThan(0);
     expect((await ask(house(), shops.getShopRetag, { id }, { token: seller.token })).body.state).toBe('done');
     expect((await answerRetag(house(), asked)).body.replacement).toMatchObject({ state: 'done', way: 'counter' });
+  });
+
+  test('an owner without an address is asked by text, with the way to the right bike', async () => {
+    const scene = await aRetagScene(house());
+    const { owner, tag } = scene;
+    await house().db.update(accounts).set({ email: null, emailConfirmedAt: null }).where(eq(accounts.id, owner.id));
+    await askRetag(house(), scene);
+    const [text] = (await lettersTo(house(), owner.phone!)).filter(({ kind }) => kind === 'tag-asked');
+    expect(text!.text).toContain(`/${tag}`);
   });
 
   test('another shop’s code, question and answer are none of it', async () => {
