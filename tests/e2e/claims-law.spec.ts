@@ -45,7 +45,9 @@ function giveBack(shop: Scene, claim: string): Promise<void> {
 function chooseShop(scene: Scene, name: RegExp): Promise<void> {
   return step('choose a shop', async () => {
     const { page, say } = scene;
-    await press(scene, say['my-claims']('ask.choose-shop'));
+    // Another one after one that gave it back, the first one for what was approved or chosen.
+    const words = (['ask.choose-shop', 'ask.choose-first-shop'] as const).map((key) => say['my-claims'](key));
+    await press(scene, new RegExp(`^(${words.join('|')})$`));
     await dialogOf(scene)
       .getByRole('button', { name: say['my-claims']('store.here') })
       .click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { QuestionSheet, type AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
+import { wordsOf } from './next-step.tsx';
 
 const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ default: m.QuestionForm })));
 const QuestionForm = lazy(fetchForm);
@@ -25,7 +26,7 @@ export function ClaimQuestions({ claim, asked, onClose, onChanged }: ClaimQuesti
   const { t } = useTranslation('my-claims');
   const sheet = { fetchForm, onClose, onChanged };
   return (
-    <QuestionSheet {...sheet} open={asked !== undefined} title={t(`ask.${asked ?? 'cancel'}`)}>
+    <QuestionSheet {...sheet} open={asked !== undefined} title={t(wordsOf(asked ?? 'cancel', claim))}>
       {(after) => asked && <QuestionForm asked={asked} claim={claim} after={after} onClose={onClose} />}
     </QuestionSheet>
   );

@@ -55,6 +55,11 @@ function paidBack({ events }: Claim): 'money' | 'lower' | null {
   return chosen === 'lower-price' ? 'lower' : null;
 }
 
+/** What a move is called: of what was approved or chosen without a shop, the first one is chosen. */
+export function wordsOf(move: Question, { state }: Pick<Claim, 'state'>) {
+  return move === 'choose-shop' && state !== 'requested' ? 'ask.choose-first-shop' : (`ask.${move}` as const);
+}
+
 /** The button of the first move, on the card of the term. */
 export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Question) => void }) {
   const { t } = useTranslation('my-claims');
@@ -62,7 +67,7 @@ export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Qu
   return (
     move && (
       <Button name={move} onClick={() => onAsk(move)}>
-        {t(move === 'choose-shop' && claim.state !== 'requested' ? 'ask.choose-first-shop' : `ask.${move}`)}
+        {t(wordsOf(move, claim))}
       </Button>
     )
   );
