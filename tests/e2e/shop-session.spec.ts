@@ -48,3 +48,20 @@ test('a session whose time is over leaves nothing on the counter’s phone: in a
     await nothingIsLeft();
   }
 });
+
+test('a session that ended while the phone lay there: the shop’s own address asks to log in, and is never empty', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  alarms.expect(/ 401$/);
+  const tokens = await aShopSession(server, 'mechanic');
+  const headers = { authorization: `Bearer ${tokens.accessToken.token}` };
+  for (const address of ['/loja', '/loja/menu']) {
+    await storeSession(page, { tokens });
+    await page.request.delete('/api/sessions/current', { headers, failOnStatusCode: false });
+    await page.goto(address);
+    await isAt(scene, say.shop('landing.title'));
+    await expect(page).toHaveURL('/loja');
+  }
+});

@@ -28,8 +28,10 @@ const withoutText: RefusalCode[] = ['code-too-many', 'texts-used-up', 'work-requ
 
 /** The log-in of bike shops: asks for the phone and texts a code. Redirects signed-in people to the menu. */
 export default function ShopLandingScreen() {
-  const [isIn] = useState(() => useSession.getState().user?.domain === 'bikeshop');
-  return isIn ? <Redirect to={to.shop.menu()} /> : <LogInForm />;
+  const isIn = useSession(({ user }) => user?.domain === 'bikeshop');
+  // Not who logs in here: the form leads them on. But a session that the server has ended meanwhile leads nowhere.
+  const [wasIn] = useState(isIn);
+  return wasIn && isIn ? <Redirect to={to.shop.menu()} /> : <LogInForm />;
 }
 
 function LogInForm() {

@@ -47,10 +47,11 @@ export function AlreadySignedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
 }
 
 /**
- * Whether a cyclist was signed in when the screen opened. Not updated afterwards: a form that has just signed in is being
- * left and must not turn into another screen.
+ * Whether a cyclist was signed in when the screen opened, and is. A form that has just signed in is being left and must not turn into
+ * another screen; a session that the server has ended meanwhile is none.
  */
 export function useAlreadySignedIn(): [already: boolean, loggedOut: () => void] {
-  const [already, setAlready] = useState(() => useSession.getState().user?.domain === 'cyclist');
-  return [already, () => setAlready(false)];
+  const isIn = useSession(({ user }) => user?.domain === 'cyclist');
+  const [was, setWas] = useState(isIn);
+  return [was && isIn, () => setWas(false)];
 }

@@ -29,7 +29,9 @@ import { reasonOf } from './unauthorized-reasons.ts';
 /** The second step of the log-in: the code that was sent to the phone in the address, or by e-mail to its owner. */
 export default function LoginScreen() {
   const phone = parseMobile(useQueryParameter('phoneNumber') ?? '');
-  const [isIn] = useState(() => useSession.getState().user?.domain === 'bikeshop');
+  const isNow = useSession(({ user }) => user?.domain === 'bikeshop');
+  const [wasIn] = useState(isNow);
+  const isIn = wasIn && isNow;
   const pending = useShopCode();
   const [openedAt] = useState(() => new Date());
   if (isIn || !phone) return <Redirect to={isIn ? to.shop.menu() : to.shop.home()} />;
