@@ -98,6 +98,7 @@ export const requestRetagCode = contract({
   fails: [
     'retag-unknown',
     'retag-over',
+    ...bikeRefusals,
     'no-contact',
     'counter-codes-used-up',
     'code-too-soon',

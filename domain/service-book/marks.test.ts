@@ -24,10 +24,10 @@ describe('a distance', () => {
     expect(marks([late, early])).toEqual([['distance-fell'], []]);
   });
 
-  test('of the same day, and an equal one, are not', () =>
+  test('on one day it is marked by the order of writing, and an equal one never', () =>
     expect(marks([entry('2026-02-01', 800), entry('2026-02-01', 500), entry('2026-03-01', 800)])).toEqual([
       [],
-      [],
+      ['distance-fell'],
       [],
     ]));
 

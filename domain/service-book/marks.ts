@@ -37,9 +37,12 @@ export function marksOf(entries: readonly Markable[], deliveredOn: CalendarDate 
 
 function marks(entry: Markable, standing: readonly Markable[], deliveredOn: CalendarDate | null): ServiceMark[] {
   const { doneOn, enteredOn, distanceKm, side, scannedAt } = entry;
+  // Of one day, what was written first was done first.
+  const isBefore = (other: Markable) =>
+    other.doneOn < doneOn || (other.doneOn === doneOn && standing.indexOf(other) < standing.indexOf(entry));
   const hasFallen =
     distanceKm !== null &&
-    standing.some((other) => other.doneOn < doneOn && other.distanceKm !== null && other.distanceKm > distanceKm);
+    standing.some((other) => isBefore(other) && other.distanceKm !== null && other.distanceKm > distanceKm);
   return [
     ...(hasFallen ? (['distance-fell'] as const) : []),
     ...(deliveredOn !== null && doneOn < deliveredOn ? (['before-delivery'] as const) : []),

@@ -8,7 +8,9 @@ import { tryCode } from '#server/identity/codes/try-code.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { assertOpen } from './answer.ts';
+import { findBike } from './bikes-and-tags.store.ts';
 import { completeAsked } from './complete.ts';
+import { bikeRefusalOf } from './facts.ts';
 import { codeLetter, codeText } from './letters.ts';
 import {
   countCode,
@@ -33,6 +35,10 @@ export const requestRetagCode: Verb<typeof contracts.requestRetagCode> = (ctx, {
   ctx.db.transaction(async (tx) => {
     const found = await findOfShop(tx, ctx, id);
     assertOpen(found, ctx.clock.now());
+    // It may have been marked stolen, or be on its way to somebody else, since the question.
+    const bike = (await findBike(tx, { id: found.replacement.bikeId }))!;
+    const refusal = bikeRefusalOf({ ...bike, isAsked: false }, 'shop');
+    if (refusal) throw problem(refusal);
     const owner = await ownerOf(tx, found);
     const { by, recipient } = contactOf(owner);
     if (!(await countCode(tx, id, counterCodes))) throw problem('counter-codes-used-up');

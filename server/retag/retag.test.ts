@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { listMyClaims } from '#domain/claim/owner.contract.ts';
@@ -8,6 +9,7 @@ import { replacedTagYears } from '#domain/periods.ts';
 import * as owners from '#domain/retag/contract.ts';
 import * as shops from '#domain/retag/shop.contract.ts';
 import { getShopBike, noteShopScan } from '#domain/shop/bikes.contract.ts';
+import { reportTheft } from '#domain/stolen/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { tags } from '#server/db/tables/tag.ts';
@@ -77,6 +79,15 @@ describe('at a shop', () => {
     await askRetag(house(), scene);
     const [text] = (await lettersTo(house(), owner.phone!)).filter(({ kind }) => kind === 'tag-asked');
     expect(text!.text).toContain(`/${tag}`);
+  });
+
+  test('a bike that was marked stolen since the question gets no tag, and its owner no code', async () => {
+    const asked = await anAskedRetag(house());
+    const { owner, tag, id, seller } = asked;
+    await ask(house(), reportTheft, { tag, id: uuidv7() }, { token: owner.token });
+    const refused = await ask(house(), shops.requestRetagCode, { id }, { token: seller.token });
+    expect(refused.body.code).toBe('bike-stolen');
+    expect(await kindsTo(owner.phone!)).not.toContain('tag-consent-code');
   });
 
   test('another shop’s code, question and answer are none of it', async () => {
