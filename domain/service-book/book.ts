@@ -35,7 +35,7 @@ export const serviceEntrySchema = z.object({
       nth: z.int(),
     }),
   ),
-  /** Whether it is of the reader's own time with the bike, or the reading shop's own. */
+  /** Whether it is of the reader's own time with the bike; to a shop, of the present owner's: others are corrected no more. */
   isOwn: z.boolean(),
 });
 export type ServiceEntry = z.infer<typeof serviceEntrySchema>;

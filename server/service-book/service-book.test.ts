@@ -136,6 +136,8 @@ describe('the line of time', () => {
     const late = await answer(house(), { owner: buyer, tag }, { entryId: id, nth: 2, answer: 'confirmed', text: null });
     expect(late.body.code).toBe('not-found');
     expect((await enter(house(), at, { corrects: id })).body.code).toBe('not-found');
+    const [shops] = (await readShops(house(), at.mechanic, tag)).body.entries;
+    expect(shops).toMatchObject({ id, isOwn: false, text: expect.stringMatching(/\w/) });
   });
 
   test('counts from the delivery, where it is known', async () => {

@@ -50,10 +50,13 @@ export const writeShopService: Verb<typeof contracts.writeShopService> = async (
   });
 };
 
-async function servicesOf(db: Db | Tx, ctx: ShopCtx, { id: bikeId, deliveredOn, model }: BookBike) {
+async function servicesOf(db: Db | Tx, ctx: ShopCtx, { id: bikeId, deliveredOn, ownershipId, model }: BookBike) {
   const { shopId } = ctx.caller.shop;
   const now = ctx.clock.now();
   const until = mayWriteUntil(await findLastScan(db, bikeId, shopId), now);
-  const entries = await entriesFor(db, { bikeId, deliveredOn, shopId }, { isOwn: () => true, linkTo: linksFor(ctx) });
+  // All are the shop's; those of a former owner's time are corrected no more.
+  const isOwn = (row: { ownershipId: string }) => row.ownershipId === ownershipId;
+  const reader = { isOwn, isShared: () => true, linkTo: linksFor(ctx) };
+  const entries = await entriesFor(db, { bikeId, deliveredOn, shopId }, reader);
   return { today: dateOf(now), model, until: until?.toISOString() ?? null, entries };
 }

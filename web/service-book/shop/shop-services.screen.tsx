@@ -92,7 +92,7 @@ function Services({ services: { model, until, entries }, tag }: ServicesProps) {
 
 function ShopEntry({ entry, tag }: { entry: ServiceEntry; tag: string }) {
   const { t } = useTranslation('service-book');
-  const { id, kind, correctedBy, corrects } = entry;
+  const { id, kind, correctedBy, corrects, isOwn } = entry;
   return (
     <section aria-labelledby={`entry-${id}`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -104,7 +104,7 @@ function ShopEntry({ entry, tag }: { entry: ServiceEntry; tag: string }) {
       </header>
       <EntryFacts entry={entry} />
       <AnswerSaid entry={entry} reader="shop" />
-      {!correctedBy && (
+      {isOwn && !correctedBy && (
         <AppLink
           href={to.shop.writeService({ tag, corrects: id })}
           className={cx(buttonClass('secondary', 'fit'), 'self-start')}
