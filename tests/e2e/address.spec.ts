@@ -113,6 +113,27 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
   });
 }
 
+test('a first address that is added on the way to a transfer counts at once', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  await takeAddress(server, owner);
+  await storeSession(page, owner);
+  await page.goto(`/${bike.tag}`);
+  await press(scene, say.address('lost.later'));
+  await page.getByRole('link', { name: say.bike('transfer') }).click();
+  await page.getByRole('link', { name: say.identity('email-first.add') }).click();
+  await isAt(scene, say.address('first-title'));
+  const email = server.person().email;
+  await fill(scene, say.account('field.email'), email);
+  await press(scene, say.account('phone.submit'));
+  await isAt(scene, say.identity('confirm.title'));
+  await fill(scene, say.account('field.code'), await codeMailedTo(server, email));
+  await proveByPassword(scene, owner.password);
+  await isAt(scene, say.transfer('hand-over.title'));
+  await expect(page.getByRole('textbox', { name: say.transfer('hand-over.email') })).toBeVisible();
+});
+
 test('a proven address stays: its reader is told to log in', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   const writer = await aCyclist(server);

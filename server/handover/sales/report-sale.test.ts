@@ -63,7 +63,7 @@ describe('a sale that the shop’s own system reports', () => {
     const { body } = await report({ tag, to, language: 'en', day: '2026-11-18' });
     expect(body.handover).toMatchObject({ day: '2026-11-18', until: '2026-12-18' });
     const [letter] = await lettersTo(house(), to);
-    expect(letter!.text).toContain('handed a');
+    expect(letter!.text).toContain('handed this bike over to you on November 18, 2026');
   });
 
   test('is one sale, however often and at once; another under its number is refused', async () => {

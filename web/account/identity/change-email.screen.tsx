@@ -6,6 +6,7 @@ import type { Profile } from '#domain/account/profile.contract.ts';
 import { to } from '#domain/paths.ts';
 import { forgetEmailCode, sendNewEmailCode, usePendingEmailCode } from '#web/account/pending-codes.ts';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { setAnswer } from '#web/api/query.ts';
 import { useProfile } from '#web/api/shared-reads.ts';
 import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
@@ -32,6 +33,8 @@ export default function ChangeEmailScreen() {
     forgetEmailCode();
   };
   const finish = (profile: Profile) => {
+    // Other screens' answers say what the old address allowed, such as whether a bike can be transferred.
+    queryClient.removeQueries({ type: 'inactive' });
     setAnswer('GET /api/me', {}, profile);
     forgetEmailCode();
     const isFirst = useSession.getState().user?.email === null;
