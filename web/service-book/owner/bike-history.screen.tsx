@@ -9,30 +9,23 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { UnsentServices } from '#web/service-book/unsent-services.tsx';
-import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/states.tsx';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { BookLine, isOpen } from '#web/shell/service-book/book-line.tsx';
 import { monthOf, useDistance } from '#web/shell/service-book/in-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
-import { bookQuery, summaryOf } from './book-query.ts';
+import { BookAnswer } from './book-answer.tsx';
+import { summaryOf } from './book-query.ts';
 
 /** The service book of the current bike. */
 export default function BikeHistoryScreen() {
-  const { t } = useTranslation('service-book');
   const product = useProduct((state) => state.product);
   // The access rules require a product; it may be removed while the screen is open.
   if (!product) return null;
   return (
-    <Answer
-      key={product.tag}
-      of={bookQuery(product.tag)}
-      words={{ loading: t('loading'), failed: t('failed') }}
-      skeleton={<ListShapes rows={5} />}
-    >
+    <BookAnswer key={product.tag} tag={product.tag} rows={5}>
       {(book) => <Book book={book} tag={product.tag} />}
-    </Answer>
+    </BookAnswer>
   );
 }
 

@@ -21,6 +21,7 @@ export default statesOf(
       shows: 'A bike of today',
       interfere: shows({ since: sampleBook.today, entries: [], events: [{ kind: 'activated', on: sampleBook.today }] }),
     },
+    former: { shows: 'The bike has changed hands', interfere: [{ endpoint: book, refuse: { code: 'not-found' } }] },
     loading: { shows: 'Loading', interfere: held(book) },
     offline: { shows: 'Offline, and nothing kept', interfere: lost(book) },
   },

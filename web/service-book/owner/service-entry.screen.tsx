@@ -8,8 +8,6 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { AnswerSaid } from '#web/service-book/answer-said.tsx';
 import { EntryFacts } from '#web/service-book/entry-facts.tsx';
-import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/states.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useWho } from '#web/shell/service-book/in-words.ts';
@@ -18,6 +16,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
+import { BookAnswer } from './book-answer.tsx';
 import { bookQuery } from './book-query.ts';
 
 // Most entries are as they were.
@@ -25,23 +24,17 @@ const DisputeDialog = lazy(chunk(() => import('./dispute-dialog.tsx').then((m) =
 
 /** One entry of the service book, and what its owner says of it. */
 export default function ServiceEntryScreen() {
-  const { t } = useTranslation('service-book');
   const product = useProduct((state) => state.product);
   const entryId = useParameter('entry');
   // The access rules require a product; it may be removed while the screen is open.
   if (!product) return null;
   return (
-    <Answer
-      key={`${product.tag} ${entryId}`}
-      of={bookQuery(product.tag)}
-      words={{ loading: t('loading'), failed: t('failed') }}
-      skeleton={<ListShapes rows={3} />}
-    >
+    <BookAnswer key={`${product.tag} ${entryId}`} tag={product.tag} rows={3}>
       {(book) => {
         const entry = book.entries.find(({ id }) => id === entryId);
         return entry ? <Entry entry={entry} book={book} tag={product.tag} /> : <Gone />;
       }}
-    </Answer>
+    </BookAnswer>
   );
 }
 

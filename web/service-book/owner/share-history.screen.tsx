@@ -6,31 +6,24 @@ import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/states.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { useProduct } from '#web/state/product.ts';
+import { BookAnswer } from './book-answer.tsx';
 import { bookQuery } from './book-query.ts';
 
 /** What others see of the service book: who has a link, and the next owner. */
 export default function ShareHistoryScreen() {
-  const { t } = useTranslation('service-book');
   const product = useProduct((state) => state.product);
   // The access rules require a product; it may be removed while the screen is open.
   if (!product) return null;
   return (
-    <Answer
-      key={product.tag}
-      of={bookQuery(product.tag)}
-      words={{ loading: t('loading'), failed: t('failed') }}
-      skeleton={<ListShapes rows={5} />}
-    >
+    <BookAnswer key={product.tag} tag={product.tag} rows={5}>
       {({ sharing }) => <Shares tag={product.tag} sharing={sharing} />}
-    </Answer>
+    </BookAnswer>
   );
 }
 
