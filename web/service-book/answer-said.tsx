@@ -11,7 +11,9 @@ export function AnswerSaid({ entry, reader }: { entry: ServiceEntry; reader: 'ow
   const language = useLanguage();
   const { answer, side } = entry;
   if (side !== 'shop') return null;
-  if (!answer) return reader === 'shop' ? <p className="text-s text-muted">{t('answer.open-shop')}</p> : null;
+  if (!answer && reader === 'owner') return null;
+  // The next owner is not asked about what was done before.
+  if (!answer) return <p className="text-s text-muted">{t(entry.isOwn ? 'answer.open-shop' : 'answer.former-shop')}</p>;
   const isOwn = reader === 'owner' && entry.isOwn;
   return (
     <Card className="flex flex-col items-start gap-2">

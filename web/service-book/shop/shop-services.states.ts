@@ -24,6 +24,10 @@ export default statesOf(
       shows: 'Disputed and corrected',
       interfere: shows({ entries: [{ ...sampleEntries.confirmed, corrects: corrected.id, answer: null }, corrected] }),
     },
+    former: {
+      shows: 'Of the time of a former owner',
+      interfere: shows({ entries: [{ ...sampleEntries.open, isOwn: false }] }),
+    },
     empty: { shows: 'Nothing yet', interfere: shows({ entries: [] }) },
     unscanned: { shows: 'Not scanned within a day', interfere: shows({ until: null }) },
     refused: {
