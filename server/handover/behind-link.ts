@@ -3,6 +3,7 @@ import { answerBy } from '#domain/handover/handover.ts';
 import type { HandoverLink, Taker } from '#domain/handover/link.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
+import { isHeld } from '#server/bike/receipt/receipt-linking.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { findAccount, findAccountByContact, type Account } from '#server/identity/accounts.store.ts';
 import { openLink } from '#server/identity/links/links.ts';
@@ -67,10 +68,15 @@ export async function linkView(ctx: Ctx, found: FoundHandover): Promise<Handover
     day: handover.day,
     until: answerBy(handover.day),
     warranty: { months: model.warrantyMonths, endsOn },
-    hasReceipt: handover.accessKey !== null,
+    hasReceipt: await bringsReceipt(ctx.db, handover),
     contact: isWaiting ? maskedContact(handover) : null,
     taker: isWaiting ? await takerOf(ctx, found) : null,
   };
+}
+
+/** Whether the invoice that the shop scanned goes along, as far as is known: not one that another bike has by now. */
+async function bringsReceipt(db: Db, { accessKey }: FoundHandover['handover']): Promise<boolean> {
+  return accessKey !== null && !(await isHeld(db, accessKey));
 }
 
 async function takerOf(ctx: Ctx, found: FoundHandover): Promise<Taker> {

@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getReceipt } from '#domain/bike/contract.ts';
+import { readHandoverLink } from '#domain/handover/contract.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { accept, aCounter, aMobile, handOver, linkTo } from '#tests/builders/handover.ts';
@@ -46,8 +47,13 @@ test('of two bikes with the same invoice the first that is taken has it', async 
   const second = { seller: counter.seller, ...(await aBike(house())) };
   const to = aMobile();
   await handOver(house(), second, { to, accessKey: key });
+  const token = await linkTo(house(), to);
+  const promises = async () => (await ask(house(), readHandoverLink, { token })).body.hasReceipt;
+  expect(await promises()).toBe(true);
   expect(await receiptOf(counter, key)).toMatchObject({ state: 'pending' });
-  const { body } = await accept(house(), await linkTo(house(), to));
-  const { token } = body.session!.tokens.accessToken;
-  expect((await ask(house(), getReceipt, { tag: second.tag }, { token })).body).toMatchObject({ state: 'none' });
+  expect(await promises()).toBe(false);
+  const { body } = await accept(house(), token);
+  const session = body.session!.tokens.accessToken.token;
+  const receipt = await ask(house(), getReceipt, { tag: second.tag }, { token: session });
+  expect(receipt.body).toMatchObject({ state: 'none' });
 });
