@@ -25,11 +25,18 @@ type OwnDocument = { maker: string; of: OfRow };
 
 /**
  * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
- * `why`, with `blank` in place of what identifies the person; `keeps` are columns of theirs that the same reason is about.
+ * `why`, with `blank` in place of what identifies the person, in all of them or those that are `blanked`; `keeps` are columns of theirs that
+ * the same reason is about.
  */
 type AtClosing =
   | { rows: 'go' }
-  | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown>; keeps?: readonly string[] };
+  | {
+      rows: 'stay';
+      why: string;
+      blank?: (person: KnownPerson) => Record<string, unknown>;
+      blanked?: (person: KnownPerson) => SQL | undefined;
+      keeps?: readonly string[];
+    };
 
 /**
  * A table with personal data: what it is processed for, what a person is given of it on request, and what happens to it when their

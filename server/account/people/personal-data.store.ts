@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOrder } from '#server/db/locking/order.ts';
 import type { KnownPerson, PersonalTable } from '#server/db/personal-table.ts';
@@ -102,7 +102,13 @@ export async function lockPersonalData(tx: Tx, tables: readonly PersonalTable[],
 export async function erasePersonalData(tx: Tx, tables: readonly PersonalTable[], person: KnownPerson): Promise<void> {
   for (const { table, about, atClosing } of tables.toReversed()) {
     if (atClosing.rows === 'go') await tx.delete(table).where(about(person));
-    else if (atClosing.blank) await tx.update(table).set(atClosing.blank(person)).where(about(person));
+    else if (atClosing.blank) {
+      const { blank, blanked } = atClosing;
+      await tx
+        .update(table)
+        .set(blank(person))
+        .where(and(about(person), blanked?.(person)));
+    }
   }
 }
 
