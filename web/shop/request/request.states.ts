@@ -2,24 +2,11 @@ import { to } from '#domain/paths.ts';
 import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
 import type { StoreOfCompany } from '#domain/shop/known-store.ts';
 import { held, inSeconds, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleRequest } from './sample-request.ts';
 
-const daysAgo = (days: number) => inSeconds(-days * 86_400);
 const link = 'GET /api/shop/request-links/:token';
-const request: EmployeeRequest = {
-  name: 'Ana Lima',
-  email: 'ana@oficina.example',
-  phone: '+5511987654321',
-  office: 'mechanic',
-  invitedBy: null,
-  earlierRejection: null,
-  shop: { cnpj: '12ABC34501DE35', name: 'Oficina Aro 29', city: 'Campinas', known: true, hasApprover: true },
-  askedAt: daysAgo(1),
-  expiresAt: inSeconds(6 * 86_400),
-  wasSuspended: false,
-  stores: null,
-  decision: null,
-  yours: false,
-};
+const daysAgo = (days: number) => inSeconds(-days * 86_400);
+const request: EmployeeRequest = { ...sampleRequest, askedAt: daysAgo(1), expiresAt: daysAgo(-6) };
 const earlier = { state: 'rejected', by: 'B***o C.', at: daysAgo(40), reason: 'Não conheço a pessoa.' } as const;
 const decided = { state: 'approved', by: 'B***o C.', at: daysAgo(0), reason: null } as const;
 const answers = (changes: Partial<EmployeeRequest>): Interference[] => [
