@@ -1,13 +1,13 @@
 import { chromium, devices } from '@playwright/test';
 import lighthouseRun, { type Result } from 'lighthouse';
+import { aFreePort } from '#tests/free-port.ts';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
 import { know, knowsMuch, type Look } from './known-phone.ts';
-import { freePort } from './ports.ts';
 import { endsWithTheRun, temporaryFolder } from './run-folder.ts';
 
 /** Lighthouse with its defaults: a mid-range phone on simulated slow 4G, whose browser has nothing of the app in its cache. */
 export async function auditPage(look: Look, categories: string[]): Promise<Result> {
-  const port = await freePort();
+  const port = await aFreePort();
   const phone = await chromium.launchPersistentContext(temporaryFolder('browser'), {
     ...endsWithTheRun,
     executablePath: await ensureBrowser(),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { endOf } from './ended.ts';
 import { processorTime, type Served } from './house-process.ts';
-import { endOf } from './ports.ts';
 
 /** An answer as it went over the wire; `headers` are names and values in turn, `body` is base64. */
 export type BareAnswer = { status: number; headers: string[]; body: string; compress: boolean };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
-import { freePort } from './ports.ts';
+import { aFreePort } from '#tests/free-port.ts';
 import { temporaryFolder } from './run-folder.ts';
 
 /** Builds a folder of this one as a page of its own, as the app is built, and serves it under a content security policy. */
@@ -12,7 +12,7 @@ export async function serveBuiltPage(
   const outDir = temporaryFolder(folder);
   const shared = { root, configFile: false, logLevel: 'error' } as const;
   await build({ ...shared, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } });
-  const port = await freePort();
+  const port = await aFreePort();
   const server = await preview({
     ...shared,
     build: { outDir },

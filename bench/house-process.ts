@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { makeSigningKey } from '#server/identity/signing.ts';
+import { aFreePort } from '#tests/free-port.ts';
 import { root } from '#tools/run.ts';
 import type { Place } from './databases.ts';
-import { endOf, freePort } from './ports.ts';
+import { endOf } from './ended.ts';
 import { temporaryFolder } from './run-folder.ts';
 
 /** A server under test, in its own process. */
@@ -21,7 +22,7 @@ const telling = ['--import', './bench/landing-cost/tell-memory.ts'];
 
 /** Starts the production server, as `npm start` does behind a proxy, over an existing database. Its log is discarded. */
 export async function startHouse(place: Place, { tellsMemory = false } = {}): Promise<House> {
-  const port = await freePort();
+  const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   // What people send lies in the data folder, which a database on PostgreSQL has not brought along.
   const database =

@@ -4,12 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { to } from '#domain/paths.ts';
+import { aFreePort } from '#tests/free-port.ts';
 import { contentTime } from './content-time.ts';
 import { databaseWith } from './databases.ts';
+import { endOf } from './ended.ts';
 import { prepareFirstLook, seen } from './first-look-data.ts';
 import { startHouse } from './house-process.ts';
 import type { Look } from './known-phone.ts';
-import { endOf, freePort } from './ports.ts';
 import type { Benchmark, Row } from './report.ts';
 import { temporaryFolder } from './run-folder.ts';
 import { sizes } from './sizes.ts';
@@ -71,7 +72,7 @@ function hasNginx(): boolean {
 
 /** nginx with a certificate of its own making, which hands everything on to the server. */
 async function startNginx(upstream: string) {
-  const [folder, port] = [temporaryFolder('nginx'), await freePort()];
+  const [folder, port] = [temporaryFolder('nginx'), await aFreePort()];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   execFileSync('openssl', [...request, '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], {
     stdio: 'ignore',

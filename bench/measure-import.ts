@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { root } from '#tools/run.ts';
 import { databaseWith, type Kind, type Place } from './databases.ts';
-import { endOf } from './ports.ts';
+import { endOf } from './ended.ts';
 import type { Report } from './report.ts';
 import { median } from './rounds.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { root } from '#tools/run.ts';
 import { benchmarks } from './benchmarks.ts';
 import { closeDatabases, dropDatabases, throwAwayFilled } from './databases.ts';
-import { endOf } from './ports.ts';
+import { endOf } from './ended.ts';
 import { describeRun } from './record/machine.ts';
 import { record } from './record/record.ts';
 import { toText, type Benchmark, type Options, type Report } from './report.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '#tools/run.ts';
 
 const here = new URL('./until-stopped.ts', import.meta.url).href;
-const ports = new URL('./ports.ts', import.meta.url).href;
+const ports = new URL('./ended.ts', import.meta.url).href;
 
 /**
  * What a program says that works until it is stopped, with a process of its own, and how it ends. That process has the same

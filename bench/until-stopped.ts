@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killChildren } from './ports.ts';
+import { killChildren } from './ended.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What is under way when the run is stopped may tidy up after its processes for so long. Milliseconds. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '#bench/databases.ts';
-import { endOf } from '#bench/ports.ts';
+import { endOf } from '#bench/ended.ts';
 
 /** What the process is to do. */
 export type Asked = { seconds: number; atOnce: number };

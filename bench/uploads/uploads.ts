@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { databaseWith, kinds, withoutPostgres, type Kind } from '#bench/databases.ts';
 import { tokenOf } from '#bench/fill-database.ts';
 import { startHouse } from '#bench/house-process.ts';
-import { endOf } from '#bench/ports.ts';
+import { endOf } from '#bench/ended.ts';
 import type { Benchmark, Report, Row } from '#bench/report.ts';
 import { inTurns, median } from '#bench/rounds.ts';
 import { sizes } from '#bench/sizes.ts';

@@ -1,7 +1,8 @@
 import { devices } from '@playwright/test';
 import { to } from '#domain/paths.ts';
+import { aFreePort } from '#tests/free-port.ts';
 import { aPlace } from '#tests/production/place.ts';
-import { aFreePort, startProduction } from '#tests/production/server.ts';
+import { startProduction } from '#tests/production/server.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
-import { aFreePort } from '#tests/production/server.ts';
+import { aFreePort } from '#tests/free-port.ts';
 import { agents, markedElement, screen, type Phone } from './phone.ts';
 
 /** WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver (Debian: webkit2gtk-driver, xvfb, xauth). */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFreePort } from '#tests/free-port.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
-import { aFreePort, startProduction, type ProductionServer } from '#tests/production/server.ts';
+import { startProduction, type ProductionServer } from '#tests/production/server.ts';
 import { stock } from '#tests/production/stock-bikes.ts';
 import { ClaimJourney, claimSteps } from './claim-journey.ts';
 import { aClaimable, letChecksGrowOld, type StockedClaim } from './claim-place.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFreePort } from '#tests/free-port.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
-import { aFreePort, startProduction, type ProductionServer } from '#tests/production/server.ts';
+import { startProduction, type ProductionServer } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 import { inspect } from './inspect.ts';
 import { Journey } from './journey.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { aFreePort } from '#tests/free-port.ts';
 import { patient } from '#tools/patience.ts';
 import type { Place } from './place.ts';
 
@@ -80,13 +80,4 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
   }
   child.kill('SIGKILL');
   throw new Error(`The server was not ready within ${patience / 1000} s:\n${output()}`);
-}
-
-/** A port that nobody listens on now. */
-export async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

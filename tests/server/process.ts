@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { aFreePort } from '#tests/free-port.ts';
 
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -43,12 +43,4 @@ export async function aServerProcess(env: Record<string, string>): Promise<Serve
     void ended.then(() => resolve(false));
   });
   return { child, url: `http://127.0.0.1:${port}`, output: () => printed, ready, ended };
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
