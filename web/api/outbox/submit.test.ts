@@ -128,6 +128,20 @@ test('the files go first, in pieces, and nothing is left', async () => {
   expect(outbox.useOutbox.getState()).toMatchObject({ files: [], entries: [], shares: {} });
 });
 
+test('whoever sees that something waits may close the page at once: the phone is marked by then', async () => {
+  const { mayHaveUnsent } = await import('#web/state/outbox/unsent-flag.ts');
+  network.online = false;
+  let wasMarked: boolean | null = null;
+  outbox.useOutbox.subscribe(({ entries }) => {
+    if (entries.length > 0) queueMicrotask(() => (wasMarked ??= mayHaveUnsent()));
+  });
+  expect(await send('1')).toEqual({ kept: true });
+  expect(wasMarked).toBe(true);
+  network.online = true;
+  events.dispatchEvent(new Event('online'));
+  await vi.waitUntil(() => sentForms() === 1);
+});
+
 test('who begins to wait while the call is under way hears of it', async () => {
   const { outcomeOf, sendOutbox } = await import('./send-outbox.ts');
   await outbox.openOutbox();

@@ -97,6 +97,8 @@ export async function putEntry(entry: KeptEntry): Promise<void> {
   const former = entries.filter(({ id, form }) => id !== entry.id && form === entry.form);
   const others = entries.filter(({ id, form }) => id !== entry.id && form !== entry.form);
   useOutbox.setState({ entries: inOrder([...others, entry]) });
+  // In the same turn: the page may be gone before the next one, and the flag is what has the outbox opened again.
+  flag();
   await drop('entries', former);
   await settle(entry.id, isKept);
 }
