@@ -58,3 +58,15 @@ test('one that runs retires when the floor is raised above it, once', async () =
   await vi.waitFor(() => expect(retire).toHaveBeenCalledOnce());
   stop();
 });
+
+test('a database that answers so late that it was asked twice retires it once as well', async () => {
+  const asked: ((answer: object) => void)[] = [];
+  const late = { execute: () => new Promise((answer) => asked.push(answer)) };
+  const retire = vi.fn<() => void>();
+  watchReleaseFloor(late as never, retire, 1);
+  await vi.waitUntil(() => asked.length > 1);
+  for (const answer of asked) answer({ rows: [{ newest: 0, floor: newestMigration() + 1 }] });
+  await vi.waitUntil(() => retire.mock.calls.length > 0);
+  await Promise.resolve();
+  expect(retire).toHaveBeenCalledOnce();
+});

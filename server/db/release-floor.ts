@@ -29,11 +29,15 @@ const every = 60_000;
 export function watchReleaseFloor(db: Db, retire: () => void, interval = every): () => void {
   const timer = setInterval(() => void look(), interval);
   timer.unref();
-  const stop = () => clearInterval(timer);
-  // A database that does not answer says nothing about releases.
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+  // A database that does not answer says nothing about releases; one that answers late has been asked twice.
   const look = async () => {
     const migrated = await readMigrated(db).catch(() => null);
-    if (!migrated || mayServe(migrated)) return;
+    if (stopped || !migrated || mayServe(migrated)) return;
     stop();
     retire();
   };
