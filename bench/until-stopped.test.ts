@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '#tools/run.ts';
 
 const here = new URL('./until-stopped.ts', import.meta.url).href;
-const ports = new URL('./ended.ts', import.meta.url).href;
+const ended = new URL('./ended.ts', import.meta.url).href;
 
 /**
  * What a program says that works until it is stopped, with a process of its own, and how it ends. That process has the same
@@ -14,7 +14,7 @@ async function stopped(work: string, signal: NodeJS.Signals | null): Promise<{ s
   const script = `
     import { spawn } from 'node:child_process';
     const { untilStopped } = await import(${JSON.stringify(here)});
-    const { endOf } = await import(${JSON.stringify(ports)});
+    const { endOf } = await import(${JSON.stringify(ended)});
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
     const ended = endOf(child);
     process.exit(await untilStopped(async () => { console.log('working'); ${work} }, async () => console.log('tidy')));`;

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '#bench/place.ts';
 import { endOf } from '#bench/ended.ts';
+import type { Place } from '#bench/place.ts';
 import { showProgress } from '#bench/progress.ts';
 
 const program = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
