@@ -64,8 +64,8 @@ export async function findTagRow(db: Db | Tx, tag: string) {
 }
 
 /**
- * Locks two tags until the transaction ends: no bike gets one of them meanwhile, as an import that adds one waits for them, and nobody
- * activates them.
+ * Locks two tags until the transaction ends: no bike gets one of them meanwhile, as an import locks a tag before it puts a bike on it, and
+ * nobody activates them. What only names a tag, a question about it say, may be written.
  */
 export async function lockTags(tx: Tx, both: readonly [string, string]): Promise<void> {
   await tx
@@ -73,7 +73,7 @@ export async function lockTags(tx: Tx, both: readonly [string, string]): Promise
     .from(tags)
     .where(inArray(tags.tag, [...both]))
     .orderBy(asc(tags.tag))
-    .for('update');
+    .for('no key update');
 }
 
 /** A bike's tag and the one that it is to have; both are locked, and of one brand. */

@@ -13,10 +13,8 @@ const kept = ['accounts', 'bikes', 'ownerships'];
 const againstReferences = [
   'server/account/people/personal-data.store.ts',
   'server/uploads/uploads.store.ts',
-  'server/retag/bikes-and-tags.store.ts',
   'server/shop/employees/invitations.store.ts',
   'server/shop/suspension/suspensions.store.ts',
-  'server/tag/labels/import-tags.store.ts',
   'server/imports/undo/undo-rows.ts',
 ];
 

@@ -28,7 +28,7 @@ export async function addTags(tx: Tx, rows: readonly NewTag[], createdAt: Date):
 export async function lockTags(tx: Tx, wanted: readonly string[]) {
   if (wanted.length > 0) {
     const held = inArray(tags.tag, [...wanted]);
-    await tx.select({ tag: tags.tag }).from(tags).where(held).orderBy(asc(tags.tag)).for('update');
+    await tx.select({ tag: tags.tag }).from(tags).where(held).orderBy(asc(tags.tag)).for('no key update');
   }
   // A second look: the first may have waited, and a bike that came meanwhile is in no row that it saw.
   const rows = await tx
