@@ -10,7 +10,7 @@ import {
 import type { Doings, Place } from './place.ts';
 
 /** A shop that nobody asked, and the claim for which it waits for the owner’s yes. */
-async function asked(place: Place) {
+export async function asked(place: Place) {
   const stranger = await asStranger(place.house, place);
   const { id, version } = (await save(place.house, stranger)).body;
   return { stranger, id, version };

@@ -7,20 +7,26 @@ import { patient } from '#tools/patience.ts';
 import { bikeDoings } from './bike.ts';
 import { claimDoings } from './claims.ts';
 import { consentDoings } from './consents.ts';
+import { deskDoings } from './desk.ts';
+import { handoverDoings } from './handovers.ts';
 import { peopleDoings } from './people.ts';
 import { aPlace, type Act, type Answered, type Doing, type Doings, type Place } from './place.ts';
 import { retagDoings } from './retags.ts';
 import { transferDoings } from './transfers.ts';
 
-/** Everything that can be done to a bike and its owner. */
-export const doings: Doings = {
+/** Everything that can be done to a bike and its owner by endpoints. */
+export const endpointDoings: Doings = {
   ...claimDoings,
   ...consentDoings,
   ...transferDoings,
   ...bikeDoings,
   ...peopleDoings,
   ...retagDoings,
+  ...handoverDoings,
 };
+
+/** The same, and what the operator does. */
+export const doings: Doings = { ...endpointDoings, ...deskDoings };
 
 const inOrder = new Set(lockOrder.flat());
 /** The longest pause after the first lock of each table, in milliseconds: what is done at the same time comes to its own locks meanwhile. */

@@ -3,7 +3,7 @@ import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { testConfig, useHouse } from '#tests/server/house.ts';
 import { apart } from './apart.ts';
-import { alone, doings, eachOf, judge, slowLocks } from './race.ts';
+import { alone, doings, eachOf, endpointDoings, judge, slowLocks } from './race.ts';
 
 const house = useHouse();
 let watched: ReturnType<typeof slowLocks>;
@@ -11,17 +11,22 @@ beforeAll(() => void (watched = slowLocks(house().db)));
 // The embedded database has one connection: nothing can be beside a transaction.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Each begins its locks elsewhere: a claim with the bike, an approval with two people, the end of an account with all that its person has. */
+/**
+ * Each begins its locks elsewhere: a claim with the bike, an approval with two people, the end of an account with all that its person has, another
+ * tag with both tags, a suspension with the shop.
+ */
 const hubs = [
   'POST /api/my-bikes/:tag/parts/:partId/claims',
   'POST /api/transfer-links/:token/approval',
   'PUT /api/me/closing: a week later',
+  'POST /api/my-bikes/:tag/tag-replacement/answer',
+  'the desk suspends a shop that waits for a yes',
 ];
 
 test('every endpoint that writes is done at once with others, or is none about a bike and its owner', async () => {
   const all = (await endpointsOf(features, testConfig)).map(({ contract }) => contract.route);
   const writing = all.filter((route) => !route.startsWith('GET '));
-  const done = Object.keys(doings).map((name) => name.replace(/: .*$/, ''));
+  const done = Object.keys(endpointDoings).map((name) => name.replace(/: .*$/, ''));
   expect(new Set([...done, ...Object.keys(apart)])).toEqual(new Set(writing));
   expect(Object.keys(apart).filter((route) => done.includes(route))).toEqual([]);
 });
