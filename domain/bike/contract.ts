@@ -45,6 +45,8 @@ export const ownBikeSchema = z.extend(bikeFactsSchema, {
   ownPhoto: z.nullable(ownPhotoSchema),
   /** Whether a shop asks the caller about another tag, and waits for the answer. */
   tagAsked: z.boolean(),
+  /** How many entries of shops in the service book wait for the caller's word. */
+  servicesToCheck: z.int(),
   insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;

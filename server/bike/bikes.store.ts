@@ -16,6 +16,7 @@ import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 import { tagReplacements } from '#server/retag/tables.ts';
+import { serviceEntries, serviceEntryAnswers } from '#server/service-book/tables.ts';
 import { bikePhotos } from './tables.ts';
 
 const pieces = new QueryBuilder({ casing: 'snake_case' });
@@ -47,6 +48,14 @@ const insuranceFacts = {
   policyReason: sql`(${ofLatest(latest.cancellationReason)})` as SQL<CancellationReason | null>,
   isOffered: sql`exists ${offered}` as SQL<boolean>,
 };
+
+/** How many entries of shops wait for the owner's word: of their own time, none that was corrected. */
+const servicesToCheck = sql<number>`(
+  select count(*) from ${serviceEntries} e
+  where e.ownership_id = ${ownerships.id} and e.side = 'shop'
+    and not exists (select from ${serviceEntryAnswers} a where a.entry_id = e.id)
+    and not exists (select from ${serviceEntries} later where later.corrects = e.id)
+)::int`;
 
 /** A bike by its tag with all that its current owner sees; null unless this account is that owner. One prepared query. */
 export async function findOwnBike(db: Db, tag: string, accountId: string) {
@@ -87,6 +96,7 @@ function build(db: Db, name: string) {
     nickname: ownerships.nickname,
     ownPhoto,
     tagAsked: sql<boolean>`exists (select from ${tagReplacements} r where r.ownership_id = ${ownerships.id} and r.state = 'asked')`,
+    servicesToCheck,
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,

@@ -43,6 +43,7 @@ test('the owner sees facts, warranty and certificate', async () => {
     ownPhoto: null,
     insurance: { standing: 'none', until: null },
     tagAsked: false,
+    servicesToCheck: 0,
   });
 });
 

@@ -25,7 +25,7 @@ const readsTablesOf: Record<string, string[]> = {
   // The consents that a person gave are shown together.
   'server/account': ['server/shop'],
   // Whether its owner is asked something.
-  'server/bike': ['server/insurance', 'server/retag'],
+  'server/bike': ['server/insurance', 'server/retag', 'server/service-book'],
   'server/claim': ['server/stores'],
   'server/insurance': ['server/ownership', 'server/stolen'],
   // On what a certificate rests.

@@ -20,6 +20,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       const owner = await aCyclist(server, { bike });
       const phone = await anotherPhone();
       const mine = { ...scene, page: phone };
+      const tile = phone.getByRole('link', { name: new RegExp(`^${say.bike('history')}`) });
       showToCamera(`${server.url}/${bike.tag}`);
       await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
       await step('the mechanic scans the bike and opens its services', async () => {
@@ -49,7 +50,9 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect.poll(kinds).toContain('service-entered');
         await storeSession(phone, owner);
         await phone.goto(to.tag({ tag: bike.tag }));
-        await phone.goto(to.serviceBook.home());
+        await expect(tile).toContainText(say.bike('history-to-check', { count: 1 }));
+        await see(phone, 'a bike whose shop entered a service');
+        await tile.click();
         await expect(phone.getByText(say['service-book']('to-check', { count: 1 }))).toBeVisible();
         await see(phone, 'a service book');
         await phone.getByRole('link', { name: new RegExp(`^${say['service-book']('kind.inspection')}`) }).click();
@@ -60,6 +63,9 @@ for (const locale of ['pt-BR', 'en-US']) {
         await fill(mine, say['service-book']('dispute.label'), 'A bike tem 1.012 km, não dez mil.');
         await press(mine, say['service-book']('dispute.send'));
         await expect(phone.getByText(say['service-book']('answer.disputed'))).toBeVisible();
+        await phone.goto(to.myBike());
+        await expect(tile).toContainText(say.bike('history-text'));
+        await expect(tile).not.toContainText(say.bike('history-to-check', { count: 1 }));
       });
       await step('the shop reads it and corrects', async () => {
         await page.reload();

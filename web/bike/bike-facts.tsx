@@ -11,7 +11,10 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { Copyable, SerialText } from '#web/shell/bike/copyable.tsx';
 
 /** What both its owner and a shop's people see of a bike. */
-type KnownBike = Omit<OwnBike, 'certificateNumber' | 'forChild' | 'insurance' | 'nickname' | 'ownPhoto' | 'tagAsked'>;
+type KnownBike = Omit<
+  OwnBike,
+  'certificateNumber' | 'forChild' | 'insurance' | 'nickname' | 'ownPhoto' | 'servicesToCheck' | 'tagAsked'
+>;
 
 /** Model, colour and size, and the state of the warranty. */
 export function BikeName({

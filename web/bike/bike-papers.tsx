@@ -18,6 +18,7 @@ import type { Receipt } from '#domain/bike/receipt.ts';
 import type { InsuranceTile as Standing } from '#domain/insurance/policy-view.ts';
 import { type Path, to } from '#domain/paths.ts';
 import { useScannedTag } from '#web/api/shared-reads.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { TileBody, tileClass } from '#web/kit/layout/tile.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -34,7 +35,12 @@ export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean })
         <PaperRows bike={bike} stolen={stolen} />
       </Group>
       <Group label={t('groups.care')}>
-        <LinkRow href={to.serviceBook.home()} icon={<History />} label={t('history')} text={t('history-text')} />
+        <LinkRow
+          href={to.serviceBook.home()}
+          icon={<History />}
+          label={t('history')}
+          text={<HistoryText toCheck={bike.servicesToCheck} />}
+        />
         <LinkRow href={to.bikePartList()} icon={<Cog />} label={t('components')} text={t('components-text')} />
         <LinkRow href={to.claims()} icon={<Wrench />} label={t('claims')} text={t('claims-text')} />
         <LinkRow href={to.manuals()} icon={<BookOpen />} label={t('manuals')} text={t('manuals-text')} />
@@ -51,6 +57,23 @@ export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean })
           />
           <LinkRow href={to.checkLinks()} icon={<Eye />} label={t('show')} text={t('show-text')} />
         </Group>
+      )}
+    </>
+  );
+}
+
+/** What the service book is, and that entries of a shop wait for the owner's word. */
+function HistoryText({ toCheck }: { toCheck: number }) {
+  const { t } = useTranslation('bike');
+  return (
+    <>
+      {t('history-text')}
+      {toCheck > 0 && (
+        <span className="mt-1.5 block">
+          <Badge tone="warn" dot>
+            {t('history-to-check', { count: toCheck })}
+          </Badge>
+        </span>
       )}
     </>
   );

@@ -180,6 +180,7 @@ export default statesOf(
     'insurance-expired': { shows: 'The insured year is over', interfere: insurance('expired', '2026-11-20') },
     'claims': { shows: 'Claims under way', interfere: claims },
     'claim-to-choose': { shows: 'The term has passed: the owner chooses; another claim has news', interfere: toChoose },
+    'services-to-check': { shows: 'Services of a shop wait for their word', interfere: patch({ servicesToCheck: 2 }) },
     'several-bikes': { shows: 'Other bikes, each with what waits there', interfere: several },
     'own-photo': { shows: 'With the owner’s own photo', interfere: ownPhoto },
     'own-photo-asked': { shows: 'The own photo is replaced or removed', interfere: ownPhoto, press: 'bike-photo' },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { ServiceBook, ServiceEntry } from '#domain/service-book/book.ts';
 import { mostAnswers } from '#domain/service-book/entry.ts';
+import { query } from '#web/api/query.ts';
 import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -102,6 +103,8 @@ function AnswerActions({ entry, tag }: { entry: ServiceEntry; tag: string }) {
   const [disputing, setDisputing] = useState(false);
   const saying = useChange('PUT /api/my-bikes/:tag/services/:entryId/answers/:nth', {
     keeps: bookQuery(tag),
+    // My bike counts what waits for an answer.
+    stale: [query('GET /api/my-bikes/:tag', { tag })],
     onDone: () => {
       setDisputing(false);
       notify(t('ask.done'));
