@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { buildHouse } from '#server/build-house.ts';
 import { features } from '#server/features.ts';
 import { testConfig, useHouse, type TestHouse } from '#tests/server/house.ts';
+import { until, untilTrue } from '#tests/until.ts';
 import { newestMigration } from './connect.ts';
 import { ReleaseTooOld } from './errors.ts';
 import { mayServe, watchReleaseFloor } from './release-floor.ts';
@@ -52,10 +53,10 @@ test('one that runs retires when the floor is raised above it, once', async () =
   const retire = vi.fn<() => void>();
   const stop = watchReleaseFloor(house().db, retire, 5);
   await raiseFloor(newestMigration());
-  await vi.waitUntil(async () => (await ready()).code === 200);
+  await untilTrue(async () => (await ready()).code === 200);
   expect(retire).not.toHaveBeenCalled();
   await raiseFloor(newestMigration() + 1);
-  await vi.waitFor(() => expect(retire).toHaveBeenCalledOnce());
+  await until(() => expect(retire).toHaveBeenCalledOnce());
   stop();
 });
 
@@ -64,9 +65,9 @@ test('a database that answers so late that it was asked twice retires it once as
   const late = { execute: () => new Promise((answer) => asked.push(answer)) };
   const retire = vi.fn<() => void>();
   watchReleaseFloor(late as never, retire, 1);
-  await vi.waitUntil(() => asked.length > 1);
+  await untilTrue(() => asked.length > 1);
   for (const answer of asked) answer({ rows: [{ newest: 0, floor: newestMigration() + 1 }] });
-  await vi.waitUntil(() => retire.mock.calls.length > 0);
+  await untilTrue(() => retire.mock.calls.length > 0);
   await Promise.resolve();
   expect(retire).toHaveBeenCalledOnce();
 });

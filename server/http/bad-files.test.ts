@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices, importShopInvoices } from '#domain/bike/contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
@@ -29,6 +29,7 @@ import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -186,17 +187,17 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     };
     const { request, answer } = begin(addressOf(contract), headers);
     request.write(body);
-    await vi.waitFor(() => expect(comingTo(contract)).toHaveLength(1), 10_000);
+    await until(() => expect(comingTo(contract)).toHaveLength(1));
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const nfe = anNfe();
     const file = { type: 'application/xml', bytes: nfe.xml };
     expect((await ask(house(), importInvoices, { dryRun: 'true' }, { token: secret, file })).body.added).toBe(1);
     request.destroy();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(() => expect(comingTo(contract)).toEqual([]), 10_000);
+    await until(() => expect(comingTo(contract)).toEqual([]));
     // Of a piece, what came is kept: one stored file more.
     const after = isPiece(contract) ? [...before.slice(0, -1), before.at(-1)! + 1] : before;
-    await vi.waitFor(async () => expect(await inside()).toEqual(after), 10_000);
+    await until(async () => expect(await inside()).toEqual(after));
   });
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestPasswordReset } from '#domain/account/password.contract.ts';
 import { updateProfile } from '#domain/account/profile.contract.ts';
 import { logOut } from '#domain/account/session.contract.ts';
@@ -16,6 +16,8 @@ import { ask } from '#tests/server/ask.ts';
 import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { headOf, openSocket } from '#tests/server/open-socket.ts';
+import { until } from '#tests/until.ts';
+import { patient } from '#tools/patience.ts';
 import { closeApp, boundConnections, patience as usual } from './connections.ts';
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path, trustProxy: false });
@@ -78,7 +80,7 @@ describe.concurrent('a connection is given up', () => {
     // Time: longer than a body may be silent.
     await sleep(patience.body + 200);
     socket.write(request);
-    await vi.waitFor(() => expect(heard().match(/200 OK/g)).toHaveLength(2), 10_000);
+    await until(() => expect(heard().match(/200 OK/g)).toHaveLength(2));
     socket.destroy();
   });
 });
@@ -90,7 +92,7 @@ describe.concurrent('before a byte of the body is there', () => {
     ['a partner without a key', 'POST /api/imports/bikes', { 'content-type': 'text/csv' }, 'not-signed-in'],
   ])('%s is refused', async (_name, route, headers, code) => {
     const { heard, ended, socket } = await openSocket(port, headOf(route, 10_000, headers));
-    await vi.waitFor(() => expect(heard()).toContain(`"code":"${code}"`), 5_000);
+    await until(() => expect(heard()).toContain(`"code":"${code}"`));
     expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
     await ended;
@@ -98,7 +100,7 @@ describe.concurrent('before a byte of the body is there', () => {
 
   test('a refused client that goes on sending is cut off', async () => {
     const { heard, ended, socket } = await openSocket(port, headOf('PATCH /api/me', 1_000));
-    await vi.waitFor(() => expect(heard()).toContain('401'), 5_000);
+    await until(() => expect(heard()).toContain('401'));
     drip(socket);
     expect(await ended).toBeLessThan(late);
   });
@@ -108,7 +110,7 @@ describe.concurrent('before a byte of the body is there', () => {
     const email = 'nobody@example.com';
     for (let count = 0; count < limit.times; count++) await ask(house(), requestPasswordReset, { email });
     const { heard, socket } = await openSocket(port, headOf(route, 1_000));
-    await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 429 .*"code":"rate-limited"/s), 5_000);
+    await until(() => expect(heard()).toMatch(/^HTTP\/1\.1 429 .*"code":"rate-limited"/s));
     socket.destroy();
   });
 });
@@ -123,7 +125,7 @@ test.concurrent('a file may take longer than any other body, as long as it moves
     // Time: the whole takes longer than any other body may.
     await sleep(140);
   }
-  await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 200 /), 5_000);
+  await until(() => expect(heard()).toMatch(/^HTTP\/1\.1 200 /));
   socket.destroy();
 });
 
@@ -135,7 +137,7 @@ test.concurrent('a file that trickles in for too long is given up', async () => 
   const open = await ended;
   expect(open).toBeGreaterThan(patience.file * 0.9);
   expect(open).toBeLessThan(patience.file + late);
-  await vi.waitFor(() => expect(data.uploads()).toEqual([]), 5_000);
+  await until(() => expect(data.uploads()).toEqual([]));
 });
 
 test.concurrent('a session that ends while a slow body comes in is ended for that request too', async () => {
@@ -148,7 +150,7 @@ test.concurrent('a session that ends while a slow body comes in is ended for tha
   await sleep(1_200);
   expect((await ask(house(), logOut, {}, { token: person.token })).status).toBe(200);
   socket.write(body.slice(5));
-  await vi.waitFor(() => expect(heard()).toContain('"code":"session-ended"'), 5_000);
+  await until(() => expect(heard()).toContain('"code":"session-ended"'));
   socket.destroy();
   await slow.close();
 });
@@ -161,12 +163,12 @@ describe.concurrent('the end of the server', () => {
     const working = await openSocket(at, headOf('POST /api/accounts/look-up', body.length) + body.slice(0, 5));
     const halves = await Promise.all(Array.from({ length: 20 }, () => openSocket(at, `${lookUp}{"email"`)));
     const idle = await openSocket(at, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    await vi.waitFor(() => expect(idle.heard()).toContain('200 OK'), 10_000);
+    await until(() => expect(idle.heard()).toContain('200 OK'));
     const since = performance.now();
     const closed = closeApp(ending, 1_500);
     working.socket.write(body.slice(5));
     await closed;
-    expect(performance.now() - since).toBeLessThan(4_000);
+    expect(performance.now() - since).toBeLessThan(patient(4_000));
     expect(working.heard()).toMatch(/^HTTP\/1\.1 200 .*"known":false/s);
     await Promise.all([...halves, working, idle].map(({ ended }) => ended));
   });
@@ -186,7 +188,7 @@ describe.concurrent('the number of connections', () => {
   async function staying(at: number, count: number, from: string, most: number) {
     const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(at, '', from)));
     const open = () => sockets.filter(({ socket }) => !socket.closed);
-    await vi.waitFor(() => expect(open().length).toBeLessThanOrEqual(most), 5_000);
+    await until(() => expect(open().length).toBeLessThanOrEqual(most));
     // Time: no more are closed after these.
     await sleep(100);
     return open();
@@ -200,7 +202,7 @@ describe.concurrent('the number of connections', () => {
     expect(await staying(at, 2, '127.0.0.2', 2)).toHaveLength(2);
     first[0]!.socket.destroy();
     await first[0]!.ended;
-    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(4), 5_000);
+    await until(async () => expect(await connectionsOf(server)).toBe(4));
     expect(await staying(at, 2, '127.0.0.1', 1)).toHaveLength(1);
     server.closeAllConnections();
     server.close();

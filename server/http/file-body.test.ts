@@ -2,7 +2,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { eq, isNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { imports } from '#server/imports/tables.ts';
 import type { SentFile, Verb } from '#server/verb/context.ts';
@@ -10,6 +10,7 @@ import { problem } from '#server/verb/problem.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aDataFolder, aFileServer, begin, sendFile } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -37,8 +38,8 @@ afterEach(() => {
 });
 
 const hasWaiting = (count: number) =>
-  vi.waitFor(async () => expect(await house().db.$count(imports, isNull(imports.startedAt))).toBe(count), 5000);
-const nothingLeft = () => vi.waitFor(() => expect(data.uploads()).toEqual([]), 5_000);
+  until(async () => expect(await house().db.$count(imports, isNull(imports.startedAt))).toBe(count));
+const nothingLeft = () => until(() => expect(data.uploads()).toEqual([]));
 
 async function send(body: BodyInit | null, { query = '', key = secret, ...headers }: Record<string, string> = {}) {
   const answer = await fetch(`${server.url}/files${query}`, {
@@ -134,7 +135,7 @@ test('a body that breaks off changes nothing and leaves nothing', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '500000' };
   const { request, answer } = begin(`${server.url}/files`, headers);
   request.write('a;b\n'.repeat(1000));
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
+  await until(() => expect(data.uploads()).toHaveLength(1));
   request.destroy();
   await expect(answer).rejects.toThrow();
   await nothingLeft();
@@ -145,7 +146,7 @@ test('a slow sender is in nobody’s way', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '8' };
   const slow = begin(`${server.url}/files`, headers);
   slow.request.write('a;b\n');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
+  await until(() => expect(data.uploads()).toHaveLength(1));
   for (let count = 0; count < 5; count++) expect((await send('c;d')).status).toBe(200);
   slow.request.end('1;2\n');
   expect(await slow.answer).toMatchObject({ status: 200, body: { bytes: 8 } });
@@ -159,7 +160,7 @@ test('two imports run at once; the next waits with its file on the disk, and is 
   work = () => finished;
   const others = await Promise.all([anApiKey(house()), anApiKey(house())]);
   const running = others.map((other) => send('a;b', { key: other.secret }));
-  await vi.waitFor(() => expect(seen).toHaveLength(2), 10_000);
+  await until(() => expect(seen).toHaveLength(2));
   const third = send('c;d');
   await hasWaiting(1);
   expect(data.uploads()).toHaveLength(3);
@@ -172,7 +173,7 @@ test('a client that leaves while waiting is removed, with the file', async () =>
   let finish = () => {};
   work = () => new Promise<void>((resolve) => (finish = resolve));
   const running = send('a;b');
-  await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
+  await until(() => expect(seen).toHaveLength(1));
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '3' };
   const { request, answer } = begin(`${server.url}/files`, headers);
   request.end('c;d');
@@ -180,7 +181,7 @@ test('a client that leaves while waiting is removed, with the file', async () =>
   request.destroy();
   await expect(answer).rejects.toThrow();
   await hasWaiting(0);
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
+  await until(() => expect(data.uploads()).toHaveLength(1));
   finish();
   expect((await running).status).toBe(200);
   expect(seen).toHaveLength(1);
@@ -190,11 +191,11 @@ test('files that are still sent hold up nobody, not even the same key; five of o
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '4' };
   const slow = Array.from({ length: 3 }, () => begin(`${server.url}/files`, headers));
   for (const { request } of slow) request.write('a;');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(3), 10_000);
+  await until(() => expect(data.uploads()).toHaveLength(3));
   expect((await send('a;b')).status).toBe(200);
   slow.push(begin(`${server.url}/files`, headers));
   slow[3]!.request.write('a;');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(4), 10_000);
+  await until(() => expect(data.uploads()).toHaveLength(4));
   const refused = await send('a;b');
   expect(refused).toMatchObject({ status: 429, body: { code: 'import-busy' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newestMigration, type Connection } from '#server/db/connect.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Letter } from '#server/letters/letter.ts';
@@ -12,6 +12,7 @@ import type { Mail, Outside } from '#server/outside/ports.ts';
 import { smsPatience } from '#server/outside/sms.ts';
 import type { Task } from '#server/verb/context.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 import { createOutbox, writeLetter } from './create-outbox.ts';
 import type { Delivery } from './deliver-letter.ts';
 import type { Job } from './job.ts';
@@ -23,8 +24,6 @@ import { letters } from './tables.ts';
 
 const house = useHouse();
 const sms = { channel: 'sms', kind: 'phone-code', to: '+5511987654321', text: 'Seu código é 123456' } as const;
-/** Slow machines share two processors among many tests. */
-const soon = { timeout: 12_000, interval: 50 };
 
 const ends: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
@@ -91,7 +90,7 @@ test('a posted letter is delivered by the worker, once', async () => {
   const { jobs } = await aWorker();
   expect(jobs.areRunning()).toBe(true);
   await post();
-  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  await until(() => expect(house().sent.texts).toHaveLength(1));
   await jobs.stop();
   expect(jobs.areRunning()).toBe(false);
 });
@@ -127,15 +126,15 @@ function holding(isHeld: (mail: Mail) => boolean) {
 test('notices that a slow server holds up hold up no code, and e-mails no text message', async () => {
   const { held, sent, mail } = holding(({ subject }) => subject !== 'code');
   const { boss } = await aWorker({ outside: { ...house().outside, mail } });
-  const waiting = async (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), soon);
+  const waiting = async (count: number) => until(() => expect(held).toHaveLength(count));
   await postAll(boss, ...Array.from({ length: 12 }, () => notice));
   await waiting(5);
   await postAll(boss, { ...code, subject: 'code' });
-  await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
+  await until(() => expect(sent).toHaveLength(1));
   await postAll(boss, ...Array.from({ length: 5 }, () => code));
   await waiting(8);
   await post(boss);
-  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  await until(() => expect(house().sent.texts).toHaveLength(1));
 });
 
 test('of what waits codes and links go first', async () => {
@@ -150,7 +149,7 @@ test('of what waits codes and links go first', async () => {
     { ...email, kind: 'password-reset', subject: 'link' },
   );
   await aWorker({ outside });
-  await vi.waitFor(() => expect(order).toHaveLength(22), soon);
+  await until(() => expect(order).toHaveLength(22));
   // Five workers begin at once.
   expect(order.slice(0, 8)).toEqual(expect.arrayContaining(['code', 'link']));
 });
@@ -183,12 +182,12 @@ test('a mail server that never answers about one recipient delays ten others by 
     others.clear();
     const begun = performance.now();
     await postAll(boss, ...Array.from({ length: 10 }, (_, nth) => ({ ...notice, to: `ana.${nth}@example.com` })));
-    await vi.waitFor(() => expect(others.size).toBe(10), soon);
+    await until(() => expect(others.size).toBe(10));
     return performance.now() - begun;
   };
   const usual = await msOfTen();
   await postAll(boss, { ...notice, to: 'never@example.com' });
-  await vi.waitFor(() => expect(asked).toBeDefined(), soon);
+  await until(() => expect(asked).toBeDefined());
   ends.push(async () => asked?.());
   // On a machine with nothing else to do the ten take a tenth of a second.
   expect(await msOfTen()).toBeLessThan(usual + 2_000);
@@ -219,11 +218,11 @@ test('a refused one does not delay the others', async () => {
   const { boss } = await aWorker({ outside: { ...house().outside, sms: { send } } });
   for (let nth = 0; nth < 12; nth++) await post(boss, `letter ${nth}`);
   // A letter's row follows its sending.
-  await vi.waitFor(async () => {
+  await until(async () => {
     const states = await house().db.select({ text: letters.text, state: letters.state }).from(letters);
     const unsent = states.filter(({ state }) => state !== 'sent');
     expect(unsent.map(({ text }) => text)).toEqual(['letter 3']);
-  }, soon);
+  });
   expect(house().sent.texts).toHaveLength(11);
 });
 
@@ -232,7 +231,7 @@ test('a letter is tried again, then given up; the log names no recipient', async
   const send = () => Promise.reject(new Error(`try ${++tries}: ${sms.to} refused ${sms.text}`));
   const { boss, warnings, errors } = await aWorker({ outside: { ...house().outside, sms: { send } } });
   await post(boss);
-  await vi.waitFor(() => expect(errors).toHaveLength(1), soon);
+  await until(() => expect(errors).toHaveLength(1));
   const [letter] = await house().db.select().from(letters);
   expect(letter).toMatchObject({ state: 'dead', tries: 2 });
   const facts = { letter: letter!.id, kind: 'phone-code' };
@@ -250,7 +249,7 @@ test('a temporary failure: the letter is sent on the next try', async () => {
     ++tries === 1 ? Promise.reject(new Error('busy')) : house().outside.sms.send(text);
   const { boss } = await aWorker({ outside: { ...house().outside, sms: { send } } });
   await post(boss);
-  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  await until(() => expect(house().sent.texts).toHaveLength(1));
   expect(tries).toBe(2);
 });
 
@@ -271,9 +270,9 @@ test('a process that was killed while it delivered loses nothing', async () => {
   expect(await house().boss.fetch(deliverLetterJob)).toEqual([]);
   await endOrphanedJobs(house().boss);
   await aWorker({ alone: true });
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await findLetter(house().db, taken!.data.letterId)).toMatchObject({ state: 'sent', tries: 1 });
-  }, soon);
+  });
   expect(house().sent.texts).toHaveLength(1);
 });
 
@@ -293,11 +292,11 @@ test('two workers deliver each letter exactly once', async () => {
     queueLostLetters({ ...house(), boss: one.boss }),
     queueLostLetters({ ...house(), boss: other.boss }),
   ]);
-  await vi.waitFor(() => expect(got.size).toBe(count), soon);
-  await vi.waitFor(async () => {
+  await until(() => expect(got.size).toBe(count));
+  await until(async () => {
     const jobs = await house().boss.findJobs(deliverLetterJob);
     expect(jobs.filter(({ state }) => state !== 'completed')).toEqual([]);
-  }, soon);
+  });
   expect([...got.values()]).toEqual(Array.from({ length: count }, () => 1));
 });
 
@@ -319,7 +318,7 @@ test('a request’s task is run, retried after a failure, and deleted soon after
   };
   const { warnings, boss } = await aWorker({ doTask });
   await house().db.transaction((tx) => createOutbox({ ...house(), boss }).leave(tx, task));
-  await vi.waitFor(() => expect(done).toEqual([task, task]), soon);
+  await until(() => expect(done).toEqual([task, task]));
   expect(warnings).toMatchObject([[{ task: 'mail-reset-link' }, 'task not done, will be tried again']]);
   expect(JSON.stringify(warnings)).not.toContain(task.id);
   expect((await boss.getQueue(doTaskJob))?.deleteAfterSeconds).toBe(3600);
@@ -336,7 +335,7 @@ test('a task of a rolled-back request is not run', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   await house().db.transaction((tx) => leave(tx, { task: 'mail-reset-link', id: kept, accountId: null }));
-  await vi.waitFor(() => expect(done.map(({ id }) => id)).toEqual([kept]), soon);
+  await until(() => expect(done.map(({ id }) => id)).toEqual([kept]));
 });
 
 test('work that comes back by the clock is scheduled; that of a feature that is gone is no longer', async () => {

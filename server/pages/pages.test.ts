@@ -15,6 +15,7 @@ import { aBrand } from '#tests/builders/brand.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { builtWeb } from '#tests/server/built-web.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 const house = useHouse();
 let app: FastifyInstance;
@@ -348,7 +349,7 @@ describe('a page on the wire', () => {
   ] as const)('%s %s is one line of the log, with its route and without the tag', async (method, path, status) => {
     lines.length = 0;
     await sent(method, path);
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+    await until(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0]!)).toEqual([{ method, route: '/:tag', status, ms: expect.any(Number) }, 'answered']);
   });
 });

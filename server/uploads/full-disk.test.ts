@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';
 import type { UploadKind } from '#domain/uploads/upload.ts';
 import { limits } from '#server/db/tables/bookkeeping.ts';
@@ -14,6 +14,7 @@ import { anUpload, aPaper, aPhotoFile } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { begin as beginRequest, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 /** A day's budgets that a test can use up. */
 const house = useHouse({ uploadMegabytes: { account: 1, network: 2, house: 5 } });
@@ -161,14 +162,12 @@ test('of a piece that breaks off, only what came counts', async () => {
   sending.request.write(randomBytes(200_000));
   const counted = async () =>
     (await house().db.select().from(limits)).filter(({ key }) => key === 'bytes of the house');
-  await vi.waitFor(async () => expect((await counted())[0]?.count).toBe(900));
+  await until(async () => expect((await counted())[0]?.count).toBe(900));
   sending.request.destroy();
   await expect(sending.answer).rejects.toThrow();
-  await vi.waitFor(async () =>
-    expect((await ask(house(), getUpload, { id }, person)).body.received).toBeGreaterThan(0),
-  );
+  await until(async () => expect((await ask(house(), getUpload, { id }, person)).body.received).toBeGreaterThan(0));
   const { received } = (await ask(house(), getUpload, { id }, person)).body;
-  await vi.waitFor(async () => expect((await counted())[0]?.count).toBe(Math.ceil(received / 1000)));
+  await until(async () => expect((await counted())[0]?.count).toBe(Math.ceil(received / 1000)));
 });
 
 test('taken back while it is looked at, it is gone, and nobody is told of an error', async () => {

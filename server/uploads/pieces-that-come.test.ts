@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginUpload, getUpload } from '#domain/uploads/contract.ts';
 import { storedFiles } from '#server/files/tables.ts';
 import { sessions } from '#server/identity/tables.ts';
@@ -12,6 +12,7 @@ import { aPhotoFile, aPiece } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { begin, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 const house = useHouse();
 let url: string;
@@ -33,7 +34,7 @@ async function aHalfPiece() {
   };
   const sending = begin(`${url}/api/uploads/${id}/pieces?offset=0`, headers);
   sending.request.write(bytes.subarray(0, 200));
-  await vi.waitFor(() => expect(halves()).toHaveLength(1), 10_000);
+  await until(() => expect(halves()).toHaveLength(1));
   const received = async () => (await ask(house(), getUpload, { id }, { token: person.token })).body.received;
   return { person, bytes, id, received, ...sending };
 }
@@ -48,7 +49,7 @@ test('of a piece that breaks off, what came is kept, and the file goes on from t
   const { person, bytes, id, received, request, answer } = await aHalfPiece();
   request.destroy();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(async () => expect(await received()).toBe(200), 10_000);
+  await until(async () => expect(await received()).toBe(200));
   expect([halves(), (await filesOf(id)).map((file) => file.bytes)]).toEqual([[], [200]]);
   expect((await aPiece(house(), person, id, bytes.subarray(200), 200)).body.state).toBe('ready');
 });
@@ -58,7 +59,7 @@ test('one that breaks off after another sender was faster counts for nothing', a
   await aPiece(house(), person, id, bytes.subarray(0, 100));
   request.destroy();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(() => expect(halves()).toEqual([]), 10_000);
+  await until(() => expect(halves()).toEqual([]));
   const kept = async () => [await received(), (await filesOf(id)).map((file) => file.bytes)];
   expect(await kept()).toEqual([100, [100]]);
   expect((await aPiece(house(), person, id, bytes.subarray(100), 100)).body.state).toBe('ready');
@@ -71,7 +72,7 @@ describe('where a storage takes little at once', () => {
 
   test('a piece is kept in several, each counted as soon as it is there, and the file is whole', async () => {
     const { person, bytes, id, received, request, answer } = await aHalfPiece();
-    await vi.waitFor(async () => expect(await received()).toBe(most), 10_000);
+    await until(async () => expect(await received()).toBe(most));
     request.end(bytes.subarray(200, 400));
     expect(await answer).toMatchObject({ status: 200, body: { received: 400 } });
     expect((await filesOf(id)).map((file) => file.bytes)).toEqual([150, 150, 100]);
@@ -80,7 +81,7 @@ describe('where a storage takes little at once', () => {
 
   test('a session that ends meanwhile leaves what was counted before, and nothing after it', async () => {
     const { person, id, request, answer } = await aHalfPiece();
-    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1), 10_000);
+    await until(async () => expect(await filesOf(id)).toHaveLength(1));
     await house().db.delete(sessions).where(eq(sessions.accountId, person.id));
     // Time: so long is what let a request in taken for still true.
     await sleep(1_100);
@@ -105,6 +106,6 @@ test('a session that ends while a piece comes in ends it: nothing of it is kept'
   await sleep(1_100);
   request.end(randomBytes(200));
   expect(await answer).toMatchObject({ status: 401 });
-  await vi.waitFor(() => expect(halves()).toEqual([]), 10_000);
+  await until(() => expect(halves()).toEqual([]));
   expect(await filesOf(id)).toEqual([]);
 });

@@ -50,6 +50,13 @@ describe('a test waits for states, nothing is tried twice, and errors are allowe
     expect(files.flatMap((path) => wrongIn(readFileSync(path, 'utf8')).map((what) => `${path}:${what}`))).toEqual([]);
   });
 
+  test('as long as the machine may need, which tests/until.ts knows', () => {
+    // Outside of the server’s tests: a page’s fake clock, and minutes of the night.
+    const others = /^(web|bench|tests\/long)\//;
+    const own = files.filter((path) => path !== 'tests/until.ts' && !others.test(path));
+    expect(own.filter((path) => /\bvi\.wait(For|Until)\(/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
   test.each([
     ["await page.waitForLoadState('networkidle');", 1],
     ['await page.waitForTimeout(500);', 1],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listImportReports } from '#domain/account/imports.contract.ts';
 import { importBikes } from '#domain/bike/contract.ts';
 import { notesInAnswer } from '#domain/http/import-report.ts';
@@ -16,6 +16,7 @@ import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -166,7 +167,7 @@ test.each([
 test('an import whose time is used up ends after its batch: imported rows stay, and the same file continues', async () => {
   const rows = Array.from({ length: 1500 }, (_, at) => `Trilha;SN-${at}`).join('\n');
   const answer = send(`model;serial_number\n${rows}\n`);
-  await vi.waitFor(async () => expect(await countOf(brand.id)).toBeGreaterThan(0), 5000);
+  await until(async () => expect(await countOf(brand.id)).toBeGreaterThan(0));
   house().clock.advance(3601);
   expect(await answer).toMatchObject({ status: 413, body: { code: 'import-too-long' } });
   const kept = await countOf(brand.id);

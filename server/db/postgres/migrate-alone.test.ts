@@ -2,7 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/until.ts';
 import { migrateAlone } from './migrate-alone.ts';
 import { forLongWork, openPool } from './pool.ts';
 
@@ -47,7 +48,7 @@ describe.runIf(url)('a migration of a table that is in use', () => {
     const blocked = async () =>
       (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table%'`))
         .rowCount;
-    await vi.waitFor(async () => expect(await blocked()).toBe(1), 20_000);
+    await until(async () => expect(await blocked()).toBe(1));
     // It comes after the migration in the row for the table, which is given up for its sake.
     expect(await columnsOf(pool)).toEqual(['id']);
     await reader.query('commit');

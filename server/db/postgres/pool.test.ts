@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { outageOf } from '#server/db/errors.ts';
 import { aFailingPostgres, type Behaviour } from '#tests/server/failing-postgres.ts';
+import { until } from '#tests/until.ts';
 import { openPool, NoPlace, places } from './pool.ts';
 
 const patience = { connecting: 300, lock: 0, statement: 0, idleInTransaction: 0, silence: 300 };
@@ -54,7 +55,7 @@ test('a server that falls silent over a statement is given up, and its connectio
   const { code, ms } = await fails(() => db.execute(sql`select 1`));
   expect(code).toBe('ETIMEDOUT');
   expect(ms).toBeLessThan(soon);
-  await vi.waitFor(() => expect(server.connections()).toBe(0), 10_000);
+  await until(() => expect(server.connections()).toBe(0));
 });
 
 test.each([0, 1, 2])('and in a transaction after %i statements: the pool gets its place back', async (answers) => {

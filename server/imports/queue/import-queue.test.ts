@@ -7,6 +7,7 @@ import { imports, importUsage } from '#server/imports/tables.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { until } from '#tests/until.ts';
 import { importBounds, type ImportBounds } from './import-order.ts';
 import { createImportQueue, type ImportQueue } from './import-queue.ts';
 
@@ -41,7 +42,7 @@ function begin(key: MadeApiKey, { by = queue, bytes = 10, signal = new AbortCont
 
 const waiting = async () => (await house().db.select().from(imports)).filter(({ startedAt }) => !startedAt).length;
 const under = () => house().db.$count(imports);
-const hasWaiting = (count: number) => vi.waitFor(async () => expect(await waiting()).toBe(count), 5000);
+const hasWaiting = (count: number) => until(async () => expect(await waiting()).toBe(count));
 const seen = async (key: MadeApiKey) => (await ask(house(), listImports, {}, { token: key.secret })).body;
 
 describe('imports', () => {
@@ -126,7 +127,7 @@ describe('no room:', () => {
     const all = Array.from({ length: 8 }, () => begin(one));
     const refused = vi.fn<(error: { code: string }) => void>();
     for (const { answer } of all) answer.catch(refused);
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(5), 5000);
+    await until(() => expect(refused).toHaveBeenCalledTimes(5));
     expect(refused.mock.calls.map(([{ code }]) => code)).toEqual(Array(5).fill('import-busy'));
     expect(await waiting()).toBe(3);
     for (const each of [...running, ...all]) each.end();
@@ -190,7 +191,7 @@ describe('a process that is killed', () => {
     await mine.began;
     await fallSilent();
     expect((await seen(one)).imports).toEqual([]);
-    await vi.waitFor(async () => expect((await seen(one)).imports).toHaveLength(1), 5000);
+    await until(async () => expect((await seen(one)).imports).toHaveLength(1));
     mine.end();
     await mine.answer;
     expect(await under()).toBe(0);
@@ -240,7 +241,7 @@ describe('a day', () => {
     const first = begin(one);
     await first.began;
     house().clock.advance(120);
-    await vi.waitFor(async () => expect((await seen(one)).today.seconds).toBe(120), 5000);
+    await until(async () => expect((await seen(one)).today.seconds).toBe(120));
     first.end();
     await first.answer;
     expect((await seen(one)).today.seconds).toBe(120);

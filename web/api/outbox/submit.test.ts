@@ -139,7 +139,7 @@ test('whoever sees that something waits may close the page at once: the phone is
   expect(wasMarked).toBe(true);
   network.online = true;
   events.dispatchEvent(new Event('online'));
-  await vi.waitUntil(() => sentForms() === 1);
+  await vi.waitUntil(() => sentForms() === 1, 10_000);
 });
 
 test('who begins to wait while the call is under way hears of it', async () => {
