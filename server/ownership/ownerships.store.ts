@@ -40,5 +40,9 @@ export async function eventsOfOwnerships(db: Db | Tx, bikeId: string): Promise<B
     .from(ownerships)
     .where(eq(ownerships.bikeId, bikeId))
     .orderBy(asc(ownerships.since));
-  return rows.map(({ since }, nth) => ({ kind: nth === 0 ? 'activated' : 'owner-changed', on: dateOf(since) }));
+  return rows.map(({ since }, nth) =>
+    nth === 0
+      ? { kind: 'activated', on: dateOf(since) }
+      : { kind: 'owner-changed', on: dateOf(since), at: since.toISOString() },
+  );
 }

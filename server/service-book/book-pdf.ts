@@ -3,7 +3,7 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
 import type { getServiceBookPdf as contract } from '#domain/service-book/contract.ts';
-import type { BikeEvent } from '#domain/service-book/event.ts';
+import { inOneLine, type BikeEvent } from '#domain/service-book/event.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
@@ -58,11 +58,9 @@ export const getServiceBookPdf: Verb<typeof contract> = async (ctx, { tag }) => 
 
 /** What was entered and what else happened, the last first. */
 function itemsOf({ entries, events }: { entries: ServiceEntry[]; events: BikeEvent[] }, language: Language): Item[] {
-  const dated = [
-    ...entries.map((entry) => ({ on: entry.doneOn, item: entryItem(entry, language) })),
-    ...events.map((event) => ({ on: event.on, item: eventItem(event, language) })),
-  ];
-  return dated.toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0)).map(({ item }) => item);
+  return inOneLine(entries, events).map((item) =>
+    'entry' in item ? entryItem(item.entry, language) : eventItem(item.event, language),
+  );
 }
 
 function entryItem(entry: ServiceEntry, language: Language): Item {

@@ -18,7 +18,7 @@ const cases: LetterCases = {
       [words, null].map((name) => book.enteredLetter(reader(words, language), entry, { name, cnpj }, publicUrl)),
     ),
   'server/service-book/letters.ts enteredText': (words, language) => [
-    book.enteredText(reader(words, language), { name: words, cnpj }, publicUrl),
+    book.enteredText(reader(words, language), { tag: 'AB12CD34' }, { name: words, cnpj }, publicUrl),
   ],
   'server/service-book/letters.ts disputedLetter': (words, language) =>
     entries(words).map((entry) => book.disputedLetter(reader(words, language), { ...entry, text: words }, publicUrl)),

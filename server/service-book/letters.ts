@@ -28,16 +28,25 @@ function holesOf({ kind, doneOn, bike }: EntryInLetter, language: Language) {
   };
 }
 
-/** To an owner: what a shop entered on their bike, to be confirmed or disputed. */
+/** To an owner: what a shop entered on their bike, to be confirmed or disputed. It leads to that bike: the phone may have had another last. */
 export function enteredLetter(owner: Reader, entry: EntryInLetter, shop: InShop, publicUrl: string): Letter {
   const holes = { ...holesOf(entry, owner.language), shop: shopInWords(shop) };
   const says = entry.isCorrection ? 'service-entered/correction' : 'service-entered';
-  return mail(owner, says, { holes, about: entry.bike.brand, url: byLogIn(publicUrl, to.serviceBook.home()) });
+  return mail(owner, says, {
+    holes,
+    about: entry.bike.brand,
+    url: byLogIn(publicUrl, to.tag({ tag: entry.bike.tag })),
+  });
 }
 
 /** The same to an owner without an address, by text. One that no ceiling has room for is left out. */
-export function enteredText(owner: { phone: string; language: Language }, shop: InShop, publicUrl: string): Letter {
-  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.serviceBook.home()) };
+export function enteredText(
+  owner: { phone: string; language: Language },
+  { tag }: { tag: string },
+  shop: InShop,
+  publicUrl: string,
+): Letter {
+  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.tag({ tag })) };
   return text(owner, 'service-entered/text', { holes, standing: 'unseen' });
 }
 

@@ -38,6 +38,7 @@ describe('what a shop enters', () => {
       },
     ]);
     expect(await told(at.owner.email)).toEqual(['service-entered']);
+    expect((await lettersTo(house(), at.owner.email)).at(-1)!.text).toContain(`next=%2F${at.tag}`);
     const said = await answer(house(), at, { entryId: id, nth: 1, answer: 'confirmed', text: null });
     expect(said.body.entries[0]!.answer).toMatchObject({ answer: 'confirmed', nth: 1 });
     const { body: shops } = await readShops(house(), at.mechanic, at.tag);

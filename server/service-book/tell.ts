@@ -33,7 +33,7 @@ export async function tellOfEntry(
   if (owner.phone === null) return;
   const since = new Date(entry.at.getTime() - 86_400_000);
   const { entries } = await countEntries(tx, { bikeId: bike.id, since, shopId: shop.id });
-  if (entries === 1) await outbox.post(tx, enteredText({ ...owner, phone: owner.phone }, shop, config.publicUrl));
+  if (entries === 1) await outbox.post(tx, enteredText({ ...owner, phone: owner.phone }, bike, shop, config.publicUrl));
 }
 
 /** Tells who entered it for a shop, while they are of it, that the owner disputes it. */

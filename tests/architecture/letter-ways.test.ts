@@ -54,9 +54,7 @@ describe('on a phone that knows nothing', () => {
     expect(page.pathname).not.toBe(to.error());
     const next = page.searchParams.get('next');
     if (next === null) return;
-    const needsBike = [to.myBike(), to.serviceBook.home(), to.insurance.success()].some(
-      (path) => path === next.split('?')[0],
-    );
+    const needsBike = [to.myBike(), to.insurance.success()].some((path) => path === next.split('?')[0]);
     const known = needsBike ? { ...loggedIn, product: ownBike } : loggedIn;
     expect(arrival(next, known).href).toBe(new URL(next, own.publicUrl).href);
   });

@@ -115,7 +115,7 @@ function KeptFacts({ unsent }: { unsent: UnsentHandover }) {
         facts={[
           { label: t('kept.tag'), value: <CodeText code={input.tag} /> },
           { label: t('fact.serial'), value: input.serialNumber },
-          { label: t('kept.contact'), value: maskedInput(unsent) },
+          { label: t('kept.contact'), value: maskedInput(unsent), wide: true },
           { label: t('fact.at'), value: momentOf(at, language) },
         ]}
       />

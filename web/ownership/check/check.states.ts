@@ -64,7 +64,7 @@ const shownBook: AnswerOf<typeof book> = {
       },
     ],
     events: [
-      { kind: 'owner-changed', on: '2026-05-10' },
+      { kind: 'owner-changed', on: '2026-05-10', at: '2026-05-10T12:00:00.000Z' },
       { kind: 'activated', on: '2025-09-22' },
     ],
   },

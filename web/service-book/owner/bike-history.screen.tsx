@@ -77,11 +77,8 @@ function SummaryBadges({ book }: { book: ServiceBook }) {
   const { t } = useTranslation('service-book');
   const language = useLanguage();
   const distance = useDistance();
-  const { nextOn } = summaryOf(book);
+  const { nextOn, distanceKm } = summaryOf(book);
   const waiting = book.entries.filter(isOpen).length;
-  const km = book.entries.find(
-    ({ distanceKm, correctedBy }) => distanceKm !== null && correctedBy === null,
-  )?.distanceKm;
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
       {waiting > 0 && (
@@ -89,7 +86,7 @@ function SummaryBadges({ book }: { book: ServiceBook }) {
           {t('to-check', { count: waiting })}
         </Badge>
       )}
-      {km !== undefined && km !== null && <Badge>{distance(km)}</Badge>}
+      {distanceKm !== null && <Badge>{distance(distanceKm)}</Badge>}
       {nextOn && <Badge tone="good">{t('next', { date: monthOf(nextOn, language) })}</Badge>}
     </p>
   );

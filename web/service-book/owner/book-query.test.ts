@@ -25,3 +25,15 @@ test('what was corrected does not count, and a next day that is over is none', (
   expect(summaryOf(book({ entries }))).toMatchObject({ inspections: 1, ofShops: 1, ofOwners: 1, nextOn: null });
   expect(summaryOf(book({ entries: [entry({ nextOn: '2999-01-01' })] })).nextOn).toBe('2999-01-01');
 });
+
+test('a distance below an earlier one, or one that was corrected, is not how far the bike has ridden', () => {
+  const entries = [
+    entry({ id: '1', distanceKm: 100, marks: ['distance-fell'] }),
+    entry({ id: '2', distanceKm: 9000, correctedBy: '3' }),
+    entry({ id: '3', distanceKm: null }),
+    entry({ id: '4', distanceKm: 1120 }),
+    entry({ id: '5', distanceKm: 640 }),
+  ];
+  expect(summaryOf(book({ entries })).distanceKm).toBe(1120);
+  expect(summaryOf(book({ entries: entries.slice(0, 3) })).distanceKm).toBeNull();
+});

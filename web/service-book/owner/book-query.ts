@@ -5,7 +5,7 @@ import { keptAnswer, query } from '#web/api/query.ts';
 export const bookQuery = (tag: string) =>
   query('GET /api/my-bikes/:tag/service-book', { tag }, { persister: keptAnswer });
 
-/** What a book says in short: how long the bike is in use, how often it was inspected, who entered, and when the next service is. */
+/** What a book says in short: how long the bike is in use, how often it was inspected, how far it has ridden, who entered, and when the next service is. */
 export function summaryOf({ today, since, entries }: ServiceBook) {
   const standing = entries.filter(({ correctedBy }) => correctedBy === null);
   const months = monthsBetween(since, today);
@@ -13,6 +13,10 @@ export function summaryOf({ today, since, entries }: ServiceBook) {
   return {
     months,
     inspections: standing.filter(({ kind }) => kind === 'inspection').length,
+    /** As the last service says that contradicts none before it. */
+    distanceKm:
+      standing.find(({ distanceKm, marks }) => distanceKm !== null && !marks.includes('distance-fell'))?.distanceKm ??
+      null,
     ofShops: standing.filter(({ side }) => side === 'shop').length,
     ofOwners: standing.filter(({ side }) => side === 'owner').length,
     /** The next service, as the last one that says so has it; nothing that is over. */

@@ -76,7 +76,7 @@ function Shares({ tag, sharing }: { tag: string; sharing: Sharing }) {
       />
       <ActionBar>
         <AppLink href={to.checkLinks()} className={buttonClass('primary')}>
-          {t('share.to-links')}
+          {t(inCheck === 'nothing' ? 'share.to-links-without' : 'share.to-links')}
         </AppLink>
       </ActionBar>
     </Page>

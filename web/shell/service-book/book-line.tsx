@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { Path } from '#domain/paths.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
-import type { BikeEvent } from '#domain/service-book/event.ts';
+import { inOneLine, type BikeEvent } from '#domain/service-book/event.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -22,13 +22,10 @@ type BookLineProps = {
 export function BookLine({ entries, events, pathOf }: BookLineProps) {
   const { t } = useTranslation('service-book');
   const [entryMoment, eventMoment] = [useEntryMoment(pathOf), useEventMoment()];
-  const dated = [
-    ...entries.map((entry) => ({ on: entry.doneOn, moment: entryMoment(entry) })),
-    ...events.map((event, nth) => ({ on: event.on, moment: eventMoment(event, nth) })),
-  ];
-  // What happened on one day stays in the order in which it came.
-  const moments = dated.toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0));
-  return <Timeline label={t('line')} moments={moments.map(({ moment }) => moment)} />;
+  const moments = inOneLine(entries, events).map((item, nth) =>
+    'entry' in item ? entryMoment(item.entry) : eventMoment(item.event, nth),
+  );
+  return <Timeline label={t('line')} moments={moments} />;
 }
 
 function useEntryMoment(pathOf: BookLineProps['pathOf']): (entry: ServiceEntry) => Moment {
