@@ -97,6 +97,8 @@ for (const locale of ['pt-BR', 'en-US']) {
         await phone.goto(await handoverLinkTo(scene, owner.phoneE164));
         await press(customer, say['handed-over']('known.action'));
         await expect(phone.getByRole('textbox', { name: say.account('field.code') })).toBeVisible();
+        // The first code is not another one.
+        await expect(phone.getByText(say.account('code.missing'))).toBeVisible();
         await see(phone, 'the code for a bike that was handed over');
         // The last digit sends it.
         await fill(customer, say.account('field.code'), await codeSentTo(server.url, owner.phoneE164));

@@ -70,9 +70,12 @@ function TypeCode({ token, link, code: { codeId, resendAt }, ask }: TypeCodeProp
         );
       }),
   });
+  const [resent, setResent] = useState(false);
   const resend = () =>
     ask.change(undefined, ({ outcome }) => {
-      if (outcome === 'sent') form.expectCode('code');
+      if (outcome !== 'sent') return;
+      setResent(true);
+      form.expectCode('code');
     });
   return (
     <Offer link={link} compact>
@@ -85,7 +88,7 @@ function TypeCode({ token, link, code: { codeId, resendAt }, ask }: TypeCodeProp
           name="code"
           alone
           label={t('account:field.code')}
-          resend={{ at: resendAt, sent: ask.done && ask.answer?.outcome === 'sent', busy: ask.busy, onResend: resend }}
+          resend={{ at: resendAt, sent: resent, busy: ask.busy, onResend: resend }}
         />
         <RefusalNotice refusal={form.props.refusal ?? ask.refusal} />
         <ActionBar>

@@ -162,7 +162,7 @@ function Rows({ id, title, handovers }: RowsProps) {
                   description={
                     <span className="flex flex-col items-start gap-1.5 tabular-nums">
                       <span className="wrap-anywhere">
-                        {[contact?.masked ?? serialNumber, shortDate(day, language)].join(' · ')}
+                        {[serialNumber, contact?.masked, shortDate(day, language)].filter(Boolean).join(' · ')}
                       </span>
                       <StateBadge state={state} />
                     </span>

@@ -65,7 +65,7 @@ export function InvoicePart({ invoice, onScan }: InvoicePartProps) {
   }
   if (typed !== null) return <KeyField value={typed} onChange={type} onLeave={leave} onScan={onScan} />;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         name="scan-invoice"
         variant="secondary"

@@ -24,12 +24,12 @@ export default function BikeHistoryScreen() {
   if (!product) return null;
   return (
     <BookAnswer key={product.tag} tag={product.tag} rows={5}>
-      {(book) => <Book book={book} tag={product.tag} />}
+      {(book) => <Book book={book} tag={product.tag} model={product.model} />}
     </BookAnswer>
   );
 }
 
-function Book({ book, tag }: { book: ServiceBook; tag: string }) {
+function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: string }) {
   const { t } = useTranslation('service-book');
   const summary = summaryOf(book);
   const title = [
@@ -47,6 +47,7 @@ function Book({ book, tag }: { book: ServiceBook; tag: string }) {
         <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
           {title}
         </h1>
+        <p className="text-m text-muted">{model}</p>
         <SummaryBadges book={book} />
         {book.entries.length > 0 && (
           <p className="text-s text-muted">{t('by', { shops: summary.ofShops, owners: summary.ofOwners })}</p>

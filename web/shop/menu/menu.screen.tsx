@@ -74,7 +74,7 @@ function ShopCard({ office, loading }: { office: Office | undefined; loading: bo
   const name = useSession(({ user }) => user?.name ?? '');
   return (
     <section className="overflow-hidden rounded-[1.25rem] border border-line bg-card">
-      <div className="flex items-center justify-between gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="min-w-0 font-bold wrap-anywhere">{name}</p>
         {office && <Badge>{t(`shop:offices.${office}.name`)}</Badge>}
         {loading && <Skeleton className="h-7 w-24 rounded-full!" />}
