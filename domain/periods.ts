@@ -79,6 +79,15 @@ export const takeBackSeconds = 24 * 3600;
 /** How long after a scan a shop may enter what it did on the bike, in seconds. */
 export const scanSeconds = 24 * 3600;
 
+/** From how many days before its day a service is near. */
+export const serviceSoonDays = 30;
+
+/**
+ * How many days before a service is due its owner is reminded, and how many after it; `within` how many more days that letter still says
+ * something: a bike whose services come to be known late is not written about those of years ago.
+ */
+export const serviceReminder = { before: 14, after: 7, within: 30 } as const;
+
 /** For how many years a tag that was replaced leads to the new one; then it is void. */
 export const replacedTagYears = 2;
 

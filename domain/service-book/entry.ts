@@ -71,5 +71,6 @@ export function checkEntry(
 
 /** What an owner says of a shop's entry. */
 export const serviceAnswers = ['confirmed', 'disputed'] as const;
+export type ServiceAnswer = (typeof serviceAnswers)[number];
 /** How often an owner says it of one entry: a mind may change, and every word stays. */
 export const mostAnswers = 5;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, min } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { shops } from '#server/db/tables/shop.ts';
-import { serviceEntries, serviceEntryAnswers } from './tables.ts';
+import { serviceEntries, serviceEntryAnswers } from './tables/book.ts';
 
 export type EntryRow = typeof serviceEntries.$inferSelect;
 export type AnswerRow = typeof serviceEntryAnswers.$inferSelect;

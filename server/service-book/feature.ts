@@ -6,10 +6,15 @@ import { tablesBy } from '#server/imports/import-file.ts';
 export const serviceBook: Feature = {
   name: 'service-book',
   endpoints: async () => (await import('./routes.ts')).serviceBookRoutes,
+  nouns: async () => [(await import('./operator/service-plans.noun.ts')).servicePlans],
   importers: {
-    services: tablesBy(async () => (await import('./demo/import-services.ts')).servicesImporter),
+    'service-plans': tablesBy(async () => (await import('./plans/import-plans.ts')).servicePlansImporter),
+    'services': tablesBy(async () => (await import('./demo/import-services.ts')).servicesImporter),
   },
-  demo: [{ importer: 'services', file: 'services.csv', after: ['owners', 'shops'] }],
+  demo: [
+    { importer: 'service-plans', file: 'service-plans.csv', after: ['models'] },
+    { importer: 'services', file: 'services.csv', after: ['owners', 'shops'] },
+  ],
   files: {
     service: {
       mayRead: async (house, caller, photoId) => (await import('./read-photo.ts')).mayReadPhoto(house, caller, photoId),
@@ -32,5 +37,6 @@ export const serviceBook: Feature = {
       rows: async (before) => (await import('./photos.store.ts')).unplacedPhotos(before),
     },
   ],
+  impersonal: { service_plans: 'What services brands ask for.' },
   personal: async () => (await import('./personal.ts')).serviceBookPersonal,
 };

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
-import { serviceEntries, serviceEntryAnswers, servicePhotos, serviceSharing } from './tables.ts';
+import { serviceEntries, serviceEntryAnswers, servicePhotos, serviceSharing } from './tables/book.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 

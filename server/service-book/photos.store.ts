@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/files/tables.ts';
 import { uploads } from '#server/uploads/tables.ts';
-import { serviceEntries, servicePhotos } from './tables.ts';
+import { serviceEntries, servicePhotos } from './tables/book.ts';
 
 export type PhotoRow = typeof servicePhotos.$inferSelect;
 

@@ -16,7 +16,7 @@ import { aSale, aTrader } from '#tests/builders/transfer.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { servicePhotos } from './tables.ts';
+import { servicePhotos } from './tables/book.ts';
 
 const house = useHouse();
 const aPhoto = async (who: Pick<Person, 'token'>) => {

@@ -5,7 +5,7 @@ import { shopEntriesPerDay } from '#domain/service-book/scan.ts';
 import { answer, aWorkshop, enter, readBook } from '#tests/builders/service.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
-import { serviceEntries, serviceEntryAnswers } from './tables.ts';
+import { serviceEntries, serviceEntryAnswers } from './tables/book.ts';
 
 const house = useHouse();
 /** As often as it is tried: on PostgreSQL they meet, on the embedded database the order is all that can differ. */

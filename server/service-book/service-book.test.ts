@@ -14,7 +14,7 @@ import { aSale, aTrader } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
-import { serviceEntries, serviceEntryAnswers } from './tables.ts';
+import { serviceEntries, serviceEntryAnswers } from './tables/book.ts';
 
 const house = useHouse();
 const kindsTo = async (to: string) => (await lettersTo(house(), to)).map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { sharedOnwards, unsaid, type Sharing } from '#domain/service-book/sharing.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { serviceSharing } from './tables.ts';
+import { serviceSharing } from './tables/book.ts';
 
 /** What the owner of an ownership shows. */
 export async function findSharing(db: Db | Tx, ownershipId: string): Promise<Sharing> {

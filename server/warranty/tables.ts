@@ -1,4 +1,5 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ServicePlan } from '#domain/service-book/plan.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands, tags } from '#server/db/tables/tag.ts';
@@ -42,6 +43,8 @@ export type StatedBike = {
   /** The brand's term for the bike, in months. */
   months: number;
   parts: { name: string; brand: string; model: string; serialNumber: string | null; months: number }[];
+  /** The services that the brand asks for; null for none, missing of statements from before there were plans. */
+  services?: ServicePlan | null;
 };
 
 /**

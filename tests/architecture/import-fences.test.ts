@@ -24,7 +24,7 @@ const isTables = (path: string) => /^server\/.+\/tables(\/[\w-]+)?\.ts$/.test(pa
 const readsTablesOf: Record<string, string[]> = {
   // The consents that a person gave are shown together.
   'server/account': ['server/shop'],
-  // Whether its owner is asked something.
+  // Whether its owner is asked something, and when its next service is.
   'server/bike': ['server/insurance', 'server/retag', 'server/service-book'],
   'server/claim': ['server/stores'],
   'server/insurance': ['server/ownership', 'server/stolen'],
@@ -32,8 +32,11 @@ const readsTablesOf: Record<string, string[]> = {
   'server/ownership': ['server/claim', 'server/handover'],
   // Whether a bike is contested, or on its way to somebody.
   'server/retag': ['server/ownership'],
+  // What a bike's statement says of services, and what brands ask for now.
+  'server/service-book': ['server/warranty'],
   'server/shop': ['server/claim'],
   'server/tag': ['server/battery'],
+  'server/warranty': ['server/service-book'],
 };
 
 /**

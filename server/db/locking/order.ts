@@ -10,7 +10,17 @@ export const lockOrder: readonly (readonly string[])[] = [
   // Who undoes an import does so alone.
   ['import_reports'],
   // What partners' tables bring, each in transactions of its own.
-  ['brands', 'stores', 'plans', 'manuals', 'catalogue_parts', 'model_components', 'battery_models', 'batteries'],
+  [
+    'brands',
+    'stores',
+    'plans',
+    'service_plans',
+    'manuals',
+    'catalogue_parts',
+    'model_components',
+    'battery_models',
+    'batteries',
+  ],
   ['shops'],
   ['accounts'],
   ['tags'],
