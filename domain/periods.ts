@@ -84,9 +84,10 @@ export const serviceSoonDays = 30;
 
 /**
  * How many days before a service is due its owner is reminded, and how many after it; `within` how many more days that letter still says
- * something: a bike whose services come to be known late is not written about those of years ago.
+ * something: a bike whose services come to be known late is not written about those of years ago. `apart`: so many days lie between
+ * two letters about one bike, whatever is entered meanwhile.
  */
-export const serviceReminder = { before: 14, after: 7, within: 30 } as const;
+export const serviceReminder = { before: 14, after: 7, within: 30, apart: 7 } as const;
 
 /** For how many years a tag that was replaced leads to the new one; then it is void. */
 export const replacedTagYears = 2;

@@ -4,6 +4,7 @@ import { contract } from '#domain/http/contract.ts';
 import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
 import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
 import { plainText } from '#domain/plain-text.ts';
+import { dueServiceSchema } from '#domain/service-book/due.ts';
 import { bikeFactsSchema } from '#domain/shop/shop-bike.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { brandSchema, productSchema } from '#domain/tag/product.ts';
@@ -48,6 +49,8 @@ export const ownBikeSchema = z.extend(bikeFactsSchema, {
   /** How many entries of shops in the service book wait for the caller's word. */
   servicesToCheck: z.int(),
   insurance: insuranceTileSchema,
+  /** Its next service; null where nobody asks for one. */
+  service: z.nullable(dueServiceSchema),
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;
 

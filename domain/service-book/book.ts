@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { evidenceSchema } from '#domain/claim/evidence.ts';
+import { dueServiceSchema } from './due.ts';
 import { serviceAnswers, serviceKinds, serviceSides } from './entry.ts';
 import { bikeEventSchema } from './event.ts';
 import { serviceMarks } from './marks.ts';
@@ -47,7 +48,11 @@ export const serviceBookSchema = z.object({
   since: z.iso.date(),
   entries: z.array(serviceEntrySchema),
   events: z.array(bikeEventSchema),
+  /** The next service; null where nobody asks for one. */
+  due: z.nullable(dueServiceSchema),
   /** What its owner shows of it, and to whom. */
   sharing: sharingSchema,
+  /** Whether its owner is reminded of services by letter. */
+  reminded: z.boolean(),
 });
 export type ServiceBook = z.infer<typeof serviceBookSchema>;

@@ -69,6 +69,16 @@ export const shareServiceBook = contract({
   fails: ['not-found'],
 });
 
+export const remindOfServices = contract({
+  route: 'PUT /api/my-bikes/:tag/service-book/reminders',
+  summary: 'Says whether the caller is reminded by letter of services that are due on their own bike. May be repeated.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ tag: tagSchema, reminded: z.boolean() }),
+  output: serviceBookSchema,
+  fails: ['not-found'],
+});
+
 export const getServiceBookPdf = contract({
   route: 'GET /api/my-bikes/:tag/service-book/pdf',
   summary:
@@ -87,7 +97,7 @@ export const getCheckedBook = contract({
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 60 },
   input: z.strictObject({ secret: checkSecretSchema }),
-  output: z.object({ book: z.nullable(z.omit(serviceBookSchema, { sharing: true })) }),
+  output: z.object({ book: z.nullable(z.omit(serviceBookSchema, { sharing: true, reminded: true })) }),
   fails: ['check-link-over'],
 });
 

@@ -39,6 +39,9 @@ export type DatedEntry = {
 /** What the next service of a bike follows from; entries in the order in which they were written. */
 export type DueFacts = { plan: ServicePlan | null; startsOn: CalendarDate; entries: readonly DatedEntry[] };
 
+/** A next service, and the entry that it follows from; null where it follows from the delivery. */
+export type FoundDue = DueService & { restsOn: string | null };
+
 type Due = { on: CalendarDate; by: DueService['by']; kind: PlannedKind; restsOn: string | null };
 
 /**
@@ -47,10 +50,7 @@ type Due = { on: CalendarDate; by: DueService['by']; kind: PlannedKind; restsOn:
  * delivery belongs to the hand-over, and what its owner disputes counts for nothing until it is corrected or confirmed. Owners' own
  * entries count as shops' do, and are told as theirs. `restsOn`: the entry that it follows from, null for the delivery.
  */
-export function dueService(
-  { plan, startsOn, entries }: DueFacts,
-  today: CalendarDate,
-): (DueService & { restsOn: string | null }) | null {
+export function dueService({ plan, startsOn, entries }: DueFacts, today: CalendarDate): FoundDue | null {
   const counting = countingOf(entries);
   const dues = [byPlan(plan, startsOn, counting), ...byEntries(plan, startsOn, counting)].filter((due) => due !== null);
   const [first] = dues.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
@@ -66,6 +66,13 @@ export function dueService(
     missed: by === 'brand' ? plan!.missed : null,
     restsOn,
   };
+}
+
+/** What of a next service its readers get. */
+export function shownDue(due: FoundDue | null): DueService | null {
+  if (!due) return null;
+  const { restsOn: _, ...shown } = due;
+  return shown;
 }
 
 /** Those in whose place no other stands and that nobody disputes, the first that was done first. */

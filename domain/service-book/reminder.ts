@@ -12,6 +12,9 @@ export function reminderStage(dueOn: CalendarDate, today: CalendarDate): Reminde
   return today >= addDays(dueOn, after) && today <= addDays(dueOn, after + within) ? 'after' : null;
 }
 
+/** How many letters about services a run of the job writes; who is left is written to on the next day. */
+export const remindersPerRun = 2000;
+
 /** The days on which a service may be due of which something is to be said today. */
 export function remindedDays(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const { before, after, within } = serviceReminder;

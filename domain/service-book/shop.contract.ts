@@ -3,6 +3,7 @@ import { cataloguePartSchema } from '#domain/claim/catalogue.contract.ts';
 import { contract } from '#domain/http/contract.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { serviceEntrySchema } from './book.ts';
+import { dueServiceSchema } from './due.ts';
 import { serviceInput } from './entry.ts';
 
 const shopServicesSchema = z.object({
@@ -10,6 +11,8 @@ const shopServicesSchema = z.object({
   model: z.string(),
   /** Until when the caller's shop may write; null where it has not scanned the bike within a day. */
   until: z.nullable(z.iso.datetime()),
+  /** The bike's next service; who asks for it and who did the last one is not said. */
+  due: z.nullable(z.pick(dueServiceSchema, { kind: true, dueOn: true, state: true })),
   /** What the caller's shop entered, the last first. Nothing of other shops or of owners. */
   entries: z.array(serviceEntrySchema),
 });

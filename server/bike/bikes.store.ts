@@ -16,7 +16,8 @@ import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { isOnOffer, plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 import { tagReplacements } from '#server/retag/tables.ts';
-import { serviceEntries, serviceEntryAnswers } from '#server/service-book/tables.ts';
+import { serviceEntries, serviceEntryAnswers } from '#server/service-book/tables/book.ts';
+import { dueFacts } from '#server/service-book/tables/due-facts.ts';
 import { bikePhotos } from './tables.ts';
 
 const pieces = new QueryBuilder({ casing: 'snake_case' });
@@ -100,6 +101,7 @@ function build(db: Db, name: string) {
     promiseUntil,
     certificateNumber: certificates.number,
     ...insuranceFacts,
+    ...dueFacts,
     brand: brands,
   })
     .leftJoin(bikePhotos, isShown)

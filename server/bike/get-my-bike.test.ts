@@ -42,6 +42,7 @@ test('the owner sees facts, warranty and certificate', async () => {
     nickname: null,
     ownPhoto: null,
     insurance: { standing: 'none', until: null },
+    service: null,
     tagAsked: false,
     servicesToCheck: 0,
   });

@@ -1,7 +1,9 @@
 import type { getMyBike as contract } from '#domain/bike/contract.ts';
 import { insuranceTile } from '#domain/insurance/policy-view.ts';
+import { shownDue } from '#domain/service-book/due.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
+import { dueOf } from '#server/service-book/tables/due-facts.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findOwnBike } from './bikes.store.ts';
@@ -23,8 +25,14 @@ export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
     policyEndsAt,
     policyReason: reason,
     isOffered,
+    dueStart,
+    firstSince,
+    statement,
+    inForce,
+    dated,
     ...bike
   } = row;
+  const today = dateOf(ctx.clock.now());
   const until = promiseUntil && dateOf(promiseUntil);
   const { slug, ...shown } = brand;
   const endsAt = policyEndsAt === null ? null : new Date(policyEndsAt);
@@ -34,6 +42,7 @@ export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
     insurance: insuranceTile(latest, isOffered),
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
-    warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(ctx.clock.now()), until),
+    warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, today, until),
+    service: shownDue(dueOf({ dueStart, firstSince, statement, inForce, dated }, today)),
   };
 };

@@ -34,6 +34,10 @@ const table: AccessTable = {
     input: ({ tag }) => ({ tag, inCheck: 'facts', toNext: 'facts' }),
     answers: confirmedOwners,
   },
+  'PUT /api/my-bikes/:tag/service-book/reminders': {
+    input: ({ tag }) => ({ tag, reminded: false }),
+    answers: confirmedOwners,
+  },
   'GET /api/my-bikes/:tag/service-book/pdf': { input: ofTag, answers: ownersOnly('not-found') },
   'GET /api/bike-checks/:secret/service-book': {
     input: () => ({ secret: 'x'.repeat(43) }),

@@ -3,9 +3,11 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
 import type { getServiceBookPdf as contract } from '#domain/service-book/contract.ts';
+import type { DueService } from '#domain/service-book/due.ts';
 import { inOneLine, type BikeEvent } from '#domain/service-book/event.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
+import { plainWords } from '#server/letters/plain-words.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { onePage } from '#server/pdf/page.ts';
@@ -52,9 +54,24 @@ export const getServiceBookPdf: Verb<typeof contract> = async (ctx, { tag }) => 
       ],
     ]);
     pages.paragraph(filled(words.by, { shops: of('shop'), owners: of('owner') }));
+    if (book.due) pages.paragraph(dueInWords(book.due, language));
     pages.items(itemsOf(book, language));
   });
 };
+
+/** The next service: until when, who asks, which one was the last; what the brand says of a missed one once that is near. */
+function dueInWords({ kind, dueOn, by, state, last, missed }: DueService, language: Language): string {
+  const words = bookWords[language].due;
+  const date = inWords(dueOn, language);
+  return [
+    filled(state === 'overdue' ? words.was[kind] : words.until[kind], { date }),
+    words.by[by],
+    last && filled(last.side === 'owner' ? words['last-own'] : words.last, { date: inWords(last.doneOn, language) }),
+    missed && state !== 'later' && filled(words.missed, { words: plainWords(missed[language]) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** What was entered and what else happened, the last first. */
 function itemsOf({ entries, events }: { entries: ServiceEntry[]; events: BikeEvent[] }, language: Language): Item[] {

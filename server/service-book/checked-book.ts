@@ -1,4 +1,5 @@
 import type * as contracts from '#domain/service-book/contract.ts';
+import { shownDue } from '#domain/service-book/due.ts';
 import { newestFirst } from '#domain/service-book/event.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { answerWith } from '#server/files/read-file.ts';
@@ -8,6 +9,7 @@ import { findCheck } from '#server/ownership/check/check-links.store.ts';
 import type { House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { beginningOf, findBookBike, type BookBike } from './book-bike.store.ts';
+import { findDue } from './due.store.ts';
 import { findPhoto } from './photos.store.ts';
 import { findSharedOnwards, findSharing } from './sharing.store.ts';
 import { entriesFor } from './view.ts';
@@ -57,10 +59,12 @@ export async function shownBook(
     isShared: (row: { ownershipId: string }) => shared.has(row.ownershipId),
     linkTo,
   };
+  const today = dateOf(clock.now());
   return {
-    today: dateOf(clock.now()),
+    today,
     since: await beginningOf(db, bike),
     entries: await entriesFor(db, { bikeId, deliveredOn }, reader),
     events: newestFirst(await occasions.eventsOfBike(db, bikeId)),
+    due: shownDue(await findDue(db, bikeId, today)),
   };
 }

@@ -29,6 +29,15 @@ export const serviceBook: Feature = {
       load: async () => (await import('./photo-uploads.ts')).photoWork,
     },
   },
+  jobs: [
+    {
+      name: 'service-reminders',
+      // Once a day: the days that it goes by last for two weeks.
+      cron: '17 10 * * *',
+      tz: 'America/Sao_Paulo',
+      run: async (house) => (await import('./reminders/remind-owners.ts')).remindOwners(house),
+    },
+  ],
   forget: [
     {
       what: 'photos of services that were sent with no entry',
@@ -37,6 +46,9 @@ export const serviceBook: Feature = {
       rows: async (before) => (await import('./photos.store.ts')).unplacedPhotos(before),
     },
   ],
-  impersonal: { service_plans: 'What services brands ask for.' },
+  impersonal: {
+    service_plans: 'What services brands ask for.',
+    service_reminders: 'When a service that is due was told.',
+  },
   personal: async () => (await import('./personal.ts')).serviceBookPersonal,
 };

@@ -1,4 +1,5 @@
 import { serviceKinds } from '#domain/service-book/entry.ts';
+import { reminderStages } from '#domain/service-book/reminder.ts';
 import { cnpj, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as book from './letters.ts';
 
@@ -22,6 +23,19 @@ const cases: LetterCases = {
   ],
   'server/service-book/letters.ts disputedLetter': (words, language) =>
     entries(words).map((entry) => book.disputedLetter(reader(words, language), { ...entry, text: words }, publicUrl)),
+  'server/service-book/letters.ts dueLetter': (words, language) =>
+    reminderStages.flatMap((stage) =>
+      (['brand', 'shop', 'owner'] as const).flatMap((by) =>
+        [{ 'pt-BR': words, 'en': words }, null].map((missed) =>
+          book.dueLetter(
+            reader(words, language),
+            { kind: 'inspection', dueOn: '2027-03-12', by, missed, bike: { model: words, brand: { name: words } } },
+            stage,
+            publicUrl,
+          ),
+        ),
+      ),
+    ),
 };
 
 export default cases;

@@ -1,10 +1,13 @@
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
+import type { DueService } from '#domain/service-book/due.ts';
 import type { ServiceKind } from '#domain/service-book/entry.ts';
+import { longestMissed } from '#domain/service-book/plan.ts';
+import type { ReminderStage } from '#domain/service-book/reminder.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
-import { bikeInWords, quoted } from '#server/letters/plain-words.ts';
+import { bikeInWords, plainWords, quoted } from '#server/letters/plain-words.ts';
 import { byLogIn, type Reader } from '#server/letters/reader.ts';
 import { shopInText, shopInWords } from '#server/letters/shop-in-words.ts';
 
@@ -57,4 +60,26 @@ const longest = 400;
 export function disputedLetter(reader: Reader, entry: EntryInLetter & { text: string }, publicUrl: string): Letter {
   const holes = { ...holesOf(entry, reader.language), quote: quoted(entry.text, longest) };
   return mail(reader, 'service-disputed', { holes, about: entry.bike.brand, url: absolute(publicUrl, to.shop.menu()) });
+}
+
+/** What letters say of a service that is due. */
+export type DueInLetter = Pick<DueService, 'kind' | 'dueOn' | 'by' | 'missed'> & {
+  bike: { model: string; brand: { name: string } };
+};
+
+/** To an owner: that a service is near, or that its day has passed; with the brand's own words, and no judgement of ours. */
+export function dueLetter(owner: Reader, due: DueInLetter, stage: ReminderStage, publicUrl: string): Letter {
+  const { language } = owner;
+  const { kind, dueOn, by, missed, bike } = due;
+  const words = missed && say(language, 'service-missed', { words: quoted(missed[language], longestMissed) });
+  const holes = {
+    bike: bikeInWords(bike.brand, bike.model),
+    brand: plainWords(bike.brand.name),
+    kind: say(language, `kind/${kind}`),
+    date: inWords(dueOn, language),
+    missed: words === null ? [] : [words],
+  };
+  const says =
+    `${stage === 'before' ? 'service-due' : 'service-passed'}/${by === 'brand' ? 'brand' : 'noted'}` as const;
+  return mail(owner, says, { holes, about: bike.brand, url: byLogIn(publicUrl, to.serviceBook.home()) });
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { serviceEntries, serviceEntryAnswers, servicePhotos, serviceSharing } from './tables/book.ts';
+import { serviceReminderStops } from './tables/plans.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -18,6 +19,12 @@ export const serviceBookPersonal: readonly PersonalTable[] = [
     processing: { for: 'bikes', on: ['consent'], data: ['consent'], of: ['cyclist'], to: ['link-holder'] },
     about: (person) => inArray(serviceSharing.ownershipId, ownOwnerships(person)),
     given: ['ownershipId', 'inCheck', 'toNext', 'changedAt'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(serviceReminderStops, {
+    processing: { for: 'bikes', on: ['contract'], data: ['bike'], of: ['cyclist'], to: [] },
+    about: (person) => inArray(serviceReminderStops.ownershipId, ownOwnerships(person)),
+    given: ['ownershipId', 'at'],
     atClosing: { rows: 'go' },
   }),
   personalTable(serviceEntryAnswers, {

@@ -4,6 +4,7 @@ import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getServiceBookPdf } from './book-pdf.ts';
 import { getCheckedBook, getCheckedPhoto } from './checked-book.ts';
 import { getServiceBook } from './read-book.ts';
+import { remindOfServices } from './remind-of-services.ts';
 import { shareServiceBook } from './share-book.ts';
 import { answerService, writeOwnService } from './write-as-owner.ts';
 import * as shop from './write-as-shop.ts';
@@ -14,6 +15,7 @@ export const serviceBookRoutes: Endpoint[] = [
   serve(contracts.writeOwnService, writeOwnService),
   serve(contracts.answerService, answerService),
   serve(contracts.shareServiceBook, shareServiceBook),
+  serve(contracts.remindOfServices, remindOfServices),
   serve(contracts.getServiceBookPdf, getServiceBookPdf),
   serve(contracts.getCheckedBook, getCheckedBook),
   serve(contracts.getCheckedPhoto, getCheckedPhoto),

@@ -10,6 +10,7 @@ import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { activeBike } from './active-bike.ts';
 import { findBookBike, type BookBike } from './book-bike.store.ts';
+import { findDue } from './due.store.ts';
 import { tellOfEntry } from './tell.ts';
 import { entriesFor } from './view.ts';
 import { writeEntry } from './write-entry.ts';
@@ -58,5 +59,13 @@ async function servicesOf(db: Db | Tx, ctx: ShopCtx, { id: bikeId, deliveredOn, 
   const isOwn = (row: { ownershipId: string }) => row.ownershipId === ownershipId;
   const reader = { isOwn, isShared: () => true, linkTo: linksFor(ctx) };
   const entries = await entriesFor(db, { bikeId, deliveredOn, shopId }, reader);
-  return { today: dateOf(now), model, until: until?.toISOString() ?? null, entries };
+  const today = dateOf(now);
+  const due = await findDue(db, bikeId, today);
+  return {
+    today,
+    model,
+    until: until?.toISOString() ?? null,
+    due: due && { kind: due.kind, dueOn: due.dueOn, state: due.state },
+    entries,
+  };
 }

@@ -30,8 +30,11 @@ export function aService(house: { clock: { now: () => Date } }, wish: Wish = {})
 }
 
 /** An owner with a bike, and a mechanic of a shop before whom it stands; `scanned: false` where the shop has not scanned it. */
-export async function aWorkshop(house: TestHouse, { scanned = true } = {}) {
-  const made = await anOwnedBike(house);
+export async function aWorkshop(
+  house: TestHouse,
+  { scanned = true, owner }: { scanned?: boolean; owner?: Person } = {},
+) {
+  const made = await anOwnedBike(house, owner && { owner });
   const shop = await aShop(house, { name: 'Pedal Bom', city: 'São Paulo' });
   const mechanic = await anEmployee(house, { shop, office: 'mechanic', name: 'Jonas Lima' });
   if (scanned) await scan(house, mechanic, made.tag);

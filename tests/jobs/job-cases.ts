@@ -8,6 +8,8 @@ import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { accountClosings } from '#server/account/tables.ts';
 import { claims } from '#server/claim/tables.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { newFileId } from '#server/files/content.ts';
 import { insertHandover } from '#server/handover/handovers.store.ts';
 import { handovers } from '#server/handover/tables.ts';
@@ -18,12 +20,15 @@ import { letters } from '#server/jobs/tables.ts';
 import { fileKey } from '#server/outside/storage-keys.ts';
 import { transfers } from '#server/ownership/tables.ts';
 import { tagReplacements } from '#server/retag/tables.ts';
+import { serviceReminders } from '#server/service-book/tables/plans.ts';
 import { supportCases, supportMessages } from '#server/support/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aPlan } from '#tests/builders/plan.ts';
+import { aServicePlan } from '#tests/builders/service-plan.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { aTag } from '#tests/builders/tag.ts';
+import { refuseRows } from '#tests/server/refuse-rows.ts';
 import { aShopsClaim, claimJobCases } from './claim-cases.ts';
 import { ago, anOwnership, isThere, refusing, type JobCase, type CaseHouse } from './job-case.ts';
 
@@ -78,6 +83,11 @@ const refusingToRemove: JobCase['poison'] = ({ outside: { files } }, key) => {
 
 const isRemoved: JobCase['isDone'] = async ({ outside: { files } }, key) =>
   (await files.read(key, { first: 0, last: 0 })) === null;
+
+async function presentOwnership(db: CaseHouse['db'], bikeId: string): Promise<string> {
+  const [ownership] = await db.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.bikeId, bikeId));
+  return ownership!.id;
+}
 
 /** Each scheduled job, by its name. */
 export const jobCases: Readonly<Record<string, JobCase>> = {
@@ -154,6 +164,19 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     isDone: ({ db }, id) =>
       isThere(db.$count(tagReplacements, and(eq(tagReplacements.id, id), eq(tagReplacements.state, 'lapsed')))),
     poison: refusing('update on tag_replacements', 'old.id'),
+  },
+  'service-reminders': {
+    aRow: async (house) => {
+      const { brand, bikeId } = await anOwnership(house);
+      await aServicePlan(house, brand);
+      const warrantyStartsOn = addDays(dateOf(house.clock.now()), -85);
+      await house.db.update(bikes).set({ warrantyStartsOn }).where(eq(bikes.id, bikeId));
+      return bikeId;
+    },
+    isDone: async ({ db }, id) =>
+      isThere(db.$count(serviceReminders, eq(serviceReminders.ownershipId, await presentOwnership(db, id)))),
+    poison: async ({ db }, id) =>
+      refuseRows(db, 'insert on service_reminders', `new.ownership_id = '${await presentOwnership(db, id)}'`),
   },
   'support-summaries': {
     aRow: async (house) => {

@@ -13,7 +13,7 @@ import { Copyable, SerialText } from '#web/shell/bike/copyable.tsx';
 /** What both its owner and a shop's people see of a bike. */
 type KnownBike = Omit<
   OwnBike,
-  'certificateNumber' | 'forChild' | 'insurance' | 'nickname' | 'ownPhoto' | 'servicesToCheck' | 'tagAsked'
+  'certificateNumber' | 'forChild' | 'insurance' | 'nickname' | 'ownPhoto' | 'service' | 'servicesToCheck' | 'tagAsked'
 >;
 
 /** Model, colour and size, and the state of the warranty. */

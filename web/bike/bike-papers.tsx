@@ -35,12 +35,7 @@ export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean })
         <PaperRows bike={bike} stolen={stolen} />
       </Group>
       <Group label={t('groups.care')}>
-        <LinkRow
-          href={to.serviceBook.home()}
-          icon={<History />}
-          label={t('history')}
-          text={<HistoryText toCheck={bike.servicesToCheck} />}
-        />
+        <HistoryRow bike={bike} />
         <LinkRow href={to.bikePartList()} icon={<Cog />} label={t('components')} text={t('components-text')} />
         <LinkRow href={to.claims()} icon={<Wrench />} label={t('claims')} text={t('claims-text')} />
         <LinkRow href={to.manuals()} icon={<BookOpen />} label={t('manuals')} text={t('manuals-text')} />
@@ -62,21 +57,24 @@ export function BikePapers({ bike, stolen }: { bike: OwnBike; stolen: boolean })
   );
 }
 
-/** What the service book is, and that entries of a shop wait for the owner's word. */
-function HistoryText({ toCheck }: { toCheck: number }) {
+/** The way to the service book: when the next service is, where one is asked for, and that entries of a shop wait for the owner's word. */
+function HistoryRow({ bike: { service, servicesToCheck } }: { bike: OwnBike }) {
   const { t } = useTranslation('bike');
-  return (
+  const language = useLanguage();
+  const says = service && (`service.${service.state === 'overdue' ? 'was' : 'until'}.${service.kind}` as const);
+  const text = (
     <>
-      {t('history-text')}
-      {toCheck > 0 && (
+      {says ? t(says, { date: shortDate(service.dueOn, language) }) : t('history-text')}
+      {servicesToCheck > 0 && (
         <span className="mt-1.5 block">
           <Badge tone="warn" dot>
-            {t('history-to-check', { count: toCheck })}
+            {t('history-to-check', { count: servicesToCheck })}
           </Badge>
         </span>
       )}
     </>
   );
+  return <LinkRow href={to.serviceBook.home()} icon={<History />} label={t('history')} text={text} />;
 }
 
 function PaperRows({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {

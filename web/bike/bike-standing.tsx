@@ -24,7 +24,9 @@ export function BikeStandingLine({ bike }: { bike: OwnBike }) {
   const { data: receipt } = useReceipt(bike.product);
   const lacksReceipt = receipt?.state === 'none' || receipt?.state === 'refused';
   const isOver = bike.warranty.state === 'expired';
-  const line = says !== 'good' ? says : lacksReceipt ? 'receipt' : isOver ? 'warranty-over' : 'good';
+  const isDue = bike.service?.state === 'overdue';
+  const line =
+    says !== 'good' ? says : lacksReceipt ? 'receipt' : isOver ? 'warranty-over' : isDue ? 'service' : 'good';
   return (
     <div className="flex flex-col gap-3">
       <p>

@@ -1,3 +1,4 @@
+import type { OwnBike } from '#domain/bike/contract.ts';
 import type { ReceiptState } from '#domain/bike/receipt.ts';
 import type { InsuranceTile } from '#domain/insurance/policy-view.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
@@ -34,6 +35,14 @@ const byLaw = {
     ],
   },
 };
+const dueService = {
+  kind: 'inspection',
+  dueOn: addDays(today, 12),
+  by: 'brand',
+  state: 'soon',
+  last: null,
+  missed: null,
+} satisfies OwnBike['service'];
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null, deliveredOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
 /** How insurance stands for the bike. */
@@ -198,6 +207,11 @@ export default statesOf(
       interfere: [...ownPhoto, { endpoint: 'DELETE /api/my-bikes/:tag/photo', lose: true }],
       press: 'bike-photo',
       afterwards: ['remove'],
+    },
+    'service-soon': { shows: 'A service that the brand asks for', interfere: patch({ service: dueService }) },
+    'service-overdue': {
+      shows: 'The day of a service has passed',
+      interfere: patch({ service: { ...dueService, dueOn: addDays(today, -9), state: 'overdue' } }),
     },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'by-law': { shows: 'The brand’s term is over, the law’s 90 days run', interfere: patch(byLaw) },

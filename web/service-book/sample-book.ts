@@ -1,4 +1,5 @@
 import type { ServiceBook, ServiceEntry } from '#domain/service-book/book.ts';
+import type { DueService } from '#domain/service-book/due.ts';
 
 const id = (nth: number) => `0192f1d0-5b1e-7c30-9c55-6b1e3f0a9d${String(nth).padStart(2, '0')}`;
 
@@ -19,6 +20,29 @@ const inspection: ServiceEntry = {
   correctedBy: null,
   answer: null,
   isOwn: true,
+};
+
+/** The next service, which the last shop wants to see before the brand does. */
+export const sampleDue: DueService = {
+  kind: 'inspection',
+  dueOn: '2027-01-20',
+  by: 'shop',
+  state: 'later',
+  last: { doneOn: '2026-11-26', side: 'shop' },
+  missed: null,
+};
+
+/** One that the brand asks for, with its words. */
+export const sampleBrandDue: DueService = {
+  ...sampleDue,
+  by: 'brand',
+  dueOn: '2026-12-12',
+  state: 'soon',
+  last: { doneOn: '2025-12-12', side: 'owner' },
+  missed: {
+    'pt-BR': 'Sem a revisão a garantia do quadro continua. Ajustes que a revisão teria feito ficam por sua conta.',
+    'en': 'Without the inspection the frame stays under warranty. Adjustments that it would have made are at your own cost.',
+  },
 };
 
 /** A service book, for states of screens. */
@@ -59,7 +83,9 @@ export const sampleBook: ServiceBook = {
     { kind: 'activated', on: '2025-09-22' },
     { kind: 'delivered', on: '2025-09-22', shop: 'Pedal Bom' },
   ],
+  due: sampleDue,
   sharing: { inCheck: 'nothing', toNext: 'facts' },
+  reminded: true,
 };
 
 const [first, , third] = sampleBook.entries as [ServiceEntry, ServiceEntry, ServiceEntry];

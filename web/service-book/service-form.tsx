@@ -10,6 +10,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { DueLine, type DueOfShop } from './due-line.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useServiceForm, type SendService } from './use-service-form.ts';
 
@@ -17,6 +18,8 @@ type ServiceFormProps = {
   title: string;
   /** What whoever enters it should know of what becomes of it. */
   told: string;
+  /** What is due on the bike: the kind that is chosen to begin with. */
+  due?: DueOfShop | null;
   /** The entry that is corrected; its facts stand in the form. */
   corrects: ServiceEntry | undefined;
   catalogue: readonly CataloguePart[];
@@ -26,14 +29,22 @@ type ServiceFormProps = {
 };
 
 /** What was done on a bike: kind and day, and whatever else is known. */
-export function ServiceForm({ title, told, corrects, catalogue, ...sending }: ServiceFormProps) {
+export function ServiceForm({ title, told, due = null, corrects, catalogue, ...sending }: ServiceFormProps) {
   const { t } = useTranslation('service-book');
   const [today] = useState(() => dateOf(new Date()));
-  const { form, parts, setParts, typePart, photos } = useServiceForm({ corrects, today, ...sending });
+  const { form, parts, setParts, typePart, photos } = useServiceForm({
+    corrects,
+    kind: due?.kind ?? 'inspection',
+    today,
+    ...sending,
+  });
   const { onChange: _, ...kind } = form.field('kind');
   const { onChange: __, ...text } = form.field('text');
   return (
-    <Page title={corrects ? t('form.title-correct') : title} lead={corrects && t('form.lead-correct')}>
+    <Page
+      title={corrects ? t('form.title-correct') : title}
+      lead={corrects ? t('form.lead-correct') : due && <DueLine due={due} />}
+    >
       <form noValidate onSubmit={form.props.onSubmit} className="flex flex-1 flex-col gap-5">
         <SelectField {...kind} label={t('form.kind')} onChange={({ target }) => form.change('kind', target.value)}>
           {serviceKinds.map((one) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
-import { mostPhotos, type ServiceInput } from '#domain/service-book/entry.ts';
+import { mostPhotos, type ServiceInput, type ServiceKind } from '#domain/service-book/entry.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -13,13 +13,20 @@ import { serviceSchema, type TypedService } from './typed-service.ts';
 /** Sends it, or keeps it on this phone until there is a connection. */
 export type SendService = (service: ServiceInput) => Promise<'sent' | 'kept'>;
 
-type ServiceFormOptions = { corrects: ServiceEntry | undefined; today: CalendarDate; form: string; send: SendService };
+type ServiceFormOptions = {
+  corrects: ServiceEntry | undefined;
+  /** What is chosen to begin with. */
+  kind: ServiceKind;
+  today: CalendarDate;
+  form: string;
+  send: SendService;
+};
 
 const ofServices = { purpose: 'service-photo', most: mostPhotos } as const;
 const none = [] as const;
 
 /** The form of a service, with its parts and photos. One that is sent again after a lost answer is entered once. */
-export function useServiceForm({ corrects, today, form: name, send }: ServiceFormOptions) {
+export function useServiceForm({ corrects, kind, today, form: name, send }: ServiceFormOptions) {
   const { t } = useTranslation('service-book');
   const photos = useEvidence(name, none, ofServices);
   const [ids] = useState(() => new Map<string, string>());
@@ -34,7 +41,7 @@ export function useServiceForm({ corrects, today, form: name, send }: ServiceFor
     schema: serviceSchema(today),
     words: 'service-book',
     inputs: { parts: 'part' },
-    defaults: typedOf(corrects, today, parts.length),
+    defaults: typedOf(corrects, { kind, today, parts: parts.length }),
     send: async (service) => {
       const { part: _, ...rest } = service;
       const said = {
@@ -62,9 +69,11 @@ export function useServiceForm({ corrects, today, form: name, send }: ServiceFor
   return { form, parts, setParts, typePart, photos };
 }
 
-function typedOf(corrects: ServiceEntry | undefined, today: CalendarDate, parts: number): TypedService {
+type Beginning = { kind: ServiceKind; today: CalendarDate; parts: number };
+
+function typedOf(corrects: ServiceEntry | undefined, { kind, today, parts }: Beginning): TypedService {
   return {
-    kind: corrects?.kind ?? 'inspection',
+    kind: corrects?.kind ?? kind,
     doneOn: corrects?.doneOn ?? today,
     distanceKm: corrects?.distanceKm?.toString() ?? '',
     text: corrects?.text ?? '',

@@ -31,6 +31,7 @@ export const dataGroups = {
     'service_entry_answers',
     'service_photos',
     'service_sharing',
+    'service_reminder_stops',
     'transfers',
     'transfer_events',
     'transfer_disputes',

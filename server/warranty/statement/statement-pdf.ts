@@ -7,7 +7,7 @@ import { promisedUntil, warrantyOf } from '#domain/warranty/term.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { onePage } from '#server/pdf/page.ts';
-import { drawBlocks, drawFoot, pagesFrom, type Row } from '#server/pdf/pages.ts';
+import { drawBlocks, drawFoot, pagesFrom, type Pages, type Row } from '#server/pdf/pages.ts';
 import { neutralText } from './neutral-text.ts';
 import type { StatementRow } from './statements.store.ts';
 
@@ -41,6 +41,7 @@ export function statementPdf(printed: PrintedStatement): Promise<Uint8Array> {
     pages.heading(words.parts);
     pages.items(partItems(printed));
     drawBlocks(pages, text);
+    drawServices(pages, printed);
     pages.heading(words.answers);
     pages.facts(companyRows(printed));
     pages.heading(words.version);
@@ -88,6 +89,24 @@ function partItems(printed: PrintedStatement) {
     ].join(' · '),
     text: termInWords(printed, months),
   }));
+}
+
+/** What services the brand asks for, and its own words about one that was missed; nothing where it asked for none. */
+function drawServices(pages: Pages, { language, statement }: PrintedStatement): void {
+  const { services } = statement.stated;
+  if (!services) return;
+  const words = statementWords[language].services;
+  const { kind, firstDays, everyMonths, missed } = services;
+  const span = (count: number | null, unit: 'day' | 'month') =>
+    count === null ? '' : new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const asked = firstDays === null ? 'every' : everyMonths === null ? 'first' : 'both';
+  pages.heading(words.title);
+  const text = filled(words[asked], { first: span(firstDays, 'day'), every: span(everyMonths, 'month') });
+  pages.items([
+    { title: words.kind[kind], text },
+    ...(missed ? [{ title: words.missed, text: missed[language] }] : []),
+  ]);
+  pages.paragraph(words.law);
 }
 
 function startOf({ startsOn, since }: PrintedStatement): CalendarDate {

@@ -6,6 +6,7 @@ import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models } from '#server/db/tables/tag.ts';
+import { planInForce } from '#server/service-book/tables/due-facts.ts';
 import { warrantyStatements, warrantyTexts, type StatedBike } from '#server/warranty/tables.ts';
 import { newestNeutral } from './neutral-text.ts';
 import { newestText } from './texts.store.ts';
@@ -23,6 +24,7 @@ export async function issueStatement(tx: Tx, bikeId: string, issuedAt: Date): Pr
     model: models.name,
     serialNumber: bikes.serialNumber,
     months: models.warrantyMonths,
+    services: planInForce,
   }).where(eq(bikes.id, bikeId));
   const { brandId, ...stated } = bike!;
   const text = (await newestText(tx, brandId)) ?? newestNeutral();

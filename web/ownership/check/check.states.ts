@@ -43,6 +43,14 @@ const shownBook: AnswerOf<typeof book> = {
   book: {
     today: '2026-11-22',
     since: '2025-09-22',
+    due: {
+      kind: 'inspection',
+      dueOn: '2027-11-20',
+      by: 'brand',
+      state: 'later',
+      last: { doneOn: '2026-11-20', side: 'shop' },
+      missed: null,
+    },
     entries: [
       {
         id: '00000000-0000-4000-8000-000000000081',

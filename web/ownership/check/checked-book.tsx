@@ -3,6 +3,7 @@ import { query } from '#web/api/query.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
 import { BookLine } from '#web/shell/service-book/book-line.tsx';
+import { DueCard } from '#web/shell/service-book/due-card.tsx';
 
 /** What the owner shows of the bike's services to whoever has the link; nothing where nothing is shown. */
 export function CheckedBook({ secret }: { secret: string }) {
@@ -25,6 +26,7 @@ export function CheckedBook({ secret }: { secret: string }) {
               {t('service-book:checked')}
             </h2>
             <p className="text-s text-muted">{t('service-book:by', { shops: of('shop'), owners: of('owner') })}</p>
+            {book.due && <DueCard due={book.due} />}
             <BookLine entries={book.entries} events={book.events} pathOf={null} />
           </section>
         );

@@ -7,15 +7,15 @@ import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { useLanguage } from '#web/locale/use-language.ts';
 import { UnsentServices } from '#web/service-book/unsent-services.tsx';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { BookLine, isOpen } from '#web/shell/service-book/book-line.tsx';
-import { monthOf, useDistance } from '#web/shell/service-book/in-words.ts';
+import { useDistance } from '#web/shell/service-book/in-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { BookAnswer } from './book-answer.tsx';
 import { summaryOf } from './book-query.ts';
+import { NextService } from './next-service.tsx';
 
 /** The service book of the current bike. */
 export default function BikeHistoryScreen() {
@@ -53,6 +53,7 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
           <p className="text-s text-muted">{t('by', { shops: summary.ofShops, owners: summary.ofOwners })}</p>
         )}
       </header>
+      <NextService book={book} tag={tag} />
       <UnsentServices tag={tag} />
       <BookLine entries={book.entries} events={book.events} pathOf={({ id }) => to.serviceBook.entry({ entry: id })} />
       {book.entries.length === 0 && (
@@ -73,12 +74,11 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
   );
 }
 
-/** How far the bike has ridden, who entered, when the next service is, and what waits for the owner. */
+/** How far the bike has ridden, and what waits for the owner. */
 function SummaryBadges({ book }: { book: ServiceBook }) {
   const { t } = useTranslation('service-book');
-  const language = useLanguage();
   const distance = useDistance();
-  const { nextOn, distanceKm } = summaryOf(book);
+  const { distanceKm } = summaryOf(book);
   const waiting = book.entries.filter(isOpen).length;
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -88,7 +88,6 @@ function SummaryBadges({ book }: { book: ServiceBook }) {
         </Badge>
       )}
       {distanceKm !== null && <Badge>{distance(distanceKm)}</Badge>}
-      {nextOn && <Badge tone="good">{t('next', { date: monthOf(nextOn, language) })}</Badge>}
     </p>
   );
 }

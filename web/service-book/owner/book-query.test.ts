@@ -16,14 +16,13 @@ test.each([
   expect(summaryOf(book({ since, today })).months).toBe(months),
 );
 
-test('what was corrected does not count, and a next day that is over is none', () => {
+test('what was corrected does not count', () => {
   const entries = [
-    entry({ id: '1', kind: 'inspection', nextOn: '2020-01-01' }),
+    entry({ id: '1', kind: 'inspection' }),
     entry({ id: '2', kind: 'inspection', correctedBy: '1' }),
-    entry({ id: '3', kind: 'repair', side: 'owner', nextOn: null }),
+    entry({ id: '3', kind: 'repair', side: 'owner' }),
   ];
-  expect(summaryOf(book({ entries }))).toMatchObject({ inspections: 1, ofShops: 1, ofOwners: 1, nextOn: null });
-  expect(summaryOf(book({ entries: [entry({ nextOn: '2999-01-01' })] })).nextOn).toBe('2999-01-01');
+  expect(summaryOf(book({ entries }))).toMatchObject({ inspections: 1, ofShops: 1, ofOwners: 1 });
 });
 
 test('a distance below an earlier one, or one that was corrected, is not how far the bike has ridden', () => {

@@ -5,11 +5,10 @@ import { keptAnswer, query } from '#web/api/query.ts';
 export const bookQuery = (tag: string) =>
   query('GET /api/my-bikes/:tag/service-book', { tag }, { persister: keptAnswer });
 
-/** What a book says in short: how long the bike is in use, how often it was inspected, how far it has ridden, who entered, and when the next service is. */
+/** What a book says in short: how long the bike is in use, how often it was inspected, how far it has ridden, and who entered. */
 export function summaryOf({ today, since, entries }: ServiceBook) {
   const standing = entries.filter(({ correctedBy }) => correctedBy === null);
   const months = monthsBetween(since, today);
-  const next = standing.find(({ nextOn }) => nextOn !== null)?.nextOn ?? null;
   return {
     months,
     inspections: standing.filter(({ kind }) => kind === 'inspection').length,
@@ -19,8 +18,6 @@ export function summaryOf({ today, since, entries }: ServiceBook) {
       null,
     ofShops: standing.filter(({ side }) => side === 'shop').length,
     ofOwners: standing.filter(({ side }) => side === 'owner').length,
-    /** The next service, as the last one that says so has it; nothing that is over. */
-    nextOn: next !== null && next >= today ? next : null,
   };
 }
 

@@ -33,6 +33,7 @@ export default function ShopServiceScreen() {
     <ServiceForm
       title={t('form.title-shop')}
       told={t('form.told')}
+      due={services?.due ?? null}
       corrects={services?.entries.find(({ id }) => id === corrects)}
       catalogue={catalogue?.parts ?? none}
       form={form}

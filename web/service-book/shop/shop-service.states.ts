@@ -11,6 +11,7 @@ const known: Interference[] = [
       today: sampleBook.today,
       model: 'Vento Carbono 105',
       until: inSeconds(80_000),
+      due: { kind: 'tune-up', dueOn: '2026-12-12', state: 'soon' },
       entries: [sampleEntries.open],
     },
   },

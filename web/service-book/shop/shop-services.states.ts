@@ -9,6 +9,7 @@ const sample: AnswerOf<typeof services> = {
   today: sampleBook.today,
   model: 'Vento Carbono 105',
   until: inSeconds(80_000),
+  due: { kind: 'tune-up', dueOn: '2026-12-12', state: 'soon' },
   entries: [sampleEntries.open, sampleEntries.confirmed],
 };
 const shows = (change: Partial<typeof sample>): Interference[] => [
@@ -29,6 +30,11 @@ export default statesOf(
       interfere: shows({ entries: [{ ...sampleEntries.open, isOwn: false }] }),
     },
     empty: { shows: 'Nothing yet', interfere: shows({ entries: [] }) },
+    undue: { shows: 'Nobody asks for a service', interfere: shows({ due: null }) },
+    overdue: {
+      shows: 'The day of a service has passed',
+      interfere: shows({ due: { kind: 'inspection', dueOn: '2026-11-12', state: 'overdue' } }),
+    },
     unscanned: { shows: 'Not scanned within a day', interfere: shows({ until: null }) },
     refused: {
       shows: 'A bike that nobody owns',

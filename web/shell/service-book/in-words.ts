@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/account/language.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { ServiceEntry, ServicePart } from '#domain/service-book/book.ts';
-import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
 /** Who entered it, as whoever reads it calls them. */
@@ -26,11 +24,4 @@ export function useDistance(): (km: number) => string {
   const { t } = useTranslation('service-book');
   const language = useLanguage();
   return (km) => t('last-distance', { distance: new Intl.NumberFormat(language).format(km) });
-}
-
-/** The month of a day in short: `jan. de 2027`, `Jan 2027`. */
-export function monthOf(date: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
