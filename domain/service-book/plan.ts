@@ -8,7 +8,7 @@ export type PlannedKind = (typeof plannedKinds)[number];
 export const mostFirstDays = 730;
 export const mostEveryMonths = 60;
 /** Characters of a brand's words about a service that was missed. */
-export const longestMissed = 600;
+export const longestMissed = 500;
 
 /**
  * The services that a brand asks for: the first within so many days of the delivery, then one every so many months; at least one of the

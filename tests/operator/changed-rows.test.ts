@@ -51,6 +51,13 @@ const kinds: [noun: string, before: [noun: string, Cells][], row: Cells, change:
   ],
   ['catalogue', [], { offered: 'sim', ...part }, { offered: 'não' }, ['offered: 1 → 0']],
   [
+    'service-plans',
+    [],
+    { kind: 'revisão', first_days: '90', missed: 'Fale.', missed_en: 'Talk.' },
+    { kind: 'regulagem', first_days: '60', missed: 'Venha.' },
+    ['kind: inspection → tune-up', 'first_days: 90 → 60', 'missed: Fale. → Venha.'],
+  ],
+  [
     'stores',
     [],
     { cnpj: aCnpj(), ...store },

@@ -10,6 +10,7 @@ import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
 import { manualsImporter } from '#server/manuals/import/import-manuals.ts';
+import { servicePlansImporter } from '#server/service-book/plans/import-plans.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
 import { storesImporter } from '#server/stores/import/import-stores.ts';
 import { nounsOf } from '#server/sum-features.ts';
@@ -109,6 +110,7 @@ const importers: Record<string, { columns: Record<string, Column>; families?: ob
   'stores': storesImporter,
   'shops': shopsImporter,
   'plans': plansImporter,
+  'service-plans': servicePlansImporter,
 };
 
 test.each(Object.keys(importers))('the columns of %s are those of its importer', (noun) => {
@@ -120,7 +122,7 @@ test.each(Object.keys(importers))('the columns of %s are those of its importer',
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted));
 });
 
-test.each(['brands', 'models', 'parts', 'catalogue', 'manuals', 'plans'])(
+test.each(['brands', 'models', 'parts', 'catalogue', 'manuals', 'plans', 'service-plans'])(
   'the flags of %s add are the columns of its table',
   async (noun) => {
     const { out } = await runCommand(house(), [noun, 'add', '--help']);

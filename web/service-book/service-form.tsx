@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CataloguePart } from '#domain/claim/catalogue.contract.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
 import { longestServiceText, mostPhotos, serviceKinds } from '#domain/service-book/entry.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Field, TextArea } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -53,16 +53,7 @@ export function ServiceForm({ title, told, due = null, corrects, catalogue, ...s
             </option>
           ))}
         </SelectField>
-        <div className="grid grid-cols-2 items-start gap-3 @max-[17rem]:grid-cols-1">
-          <Field {...form.field('doneOn')} label={t('form.done')} type="date" max={today} />
-          <Field
-            {...form.field('distanceKm')}
-            label={t('form.distance')}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={<span className="pr-2.5">km</span>}
-          />
-        </div>
+        <DayAndDistance form={form} today={today} />
         <TextArea
           {...text}
           label={t('form.text')}
@@ -95,5 +86,23 @@ export function ServiceForm({ title, told, due = null, corrects, catalogue, ...s
         </ActionBar>
       </form>
     </Page>
+  );
+}
+
+type DayAndDistanceProps = { form: ReturnType<typeof useServiceForm>['form']; today: CalendarDate };
+
+function DayAndDistance({ form, today }: DayAndDistanceProps) {
+  const { t } = useTranslation('service-book');
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 @max-[17rem]:grid-cols-1">
+      <Field {...form.field('doneOn')} label={t('form.done')} type="date" max={today} />
+      <Field
+        {...form.field('distanceKm')}
+        label={t('form.distance')}
+        inputMode="numeric"
+        autoComplete="off"
+        trailing={<span className="pr-2.5">km</span>}
+      />
+    </div>
   );
 }

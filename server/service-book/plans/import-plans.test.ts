@@ -52,7 +52,7 @@ describe('what is refused changes nothing', () => {
     ['too many months', { every_months: '61' }, ['2 every_months too-large']],
     ['words in one language', { missed: 'Fale com a gente.' }, ['2 missed_en required']],
     ['words in the other', { missed_en: 'Talk to us.' }, ['2 missed required']],
-    ['words without end', { missed: 'a'.repeat(601), missed_en: 'b' }, ['2 missed too-long']],
+    ['words without end', { missed: 'a'.repeat(501), missed_en: 'b' }, ['2 missed too-long']],
     ['a model that is not there', { model: 'Nada' }, ['2 model model-unknown']],
     ['a brand that is not there', { brand: 'nobodys' }, ['2 brand brand-unknown']],
   ] as const)('%s', async (_, wish, said) => {
@@ -86,6 +86,7 @@ test('a dry run says what would be, and keeps nothing', async () => {
 test('two imports at once leave one plan, and the second is told what it changed', async () => {
   const { slug, id } = await aBrand(house());
   const both = ['12', '24'].map((every_months) => bringIn([{ brand: slug, kind: 'inspection', every_months }]));
-  expect((await Promise.all(both)).map(([said]) => said).toSorted()).toEqual(['added 1', 'updated 1']);
+  const said = new Set((await Promise.all(both)).flat());
+  expect(said).toEqual(new Set(['added 1', 'updated 1']));
   expect(await kept(id)).toHaveLength(1);
 });

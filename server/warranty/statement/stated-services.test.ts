@@ -22,7 +22,7 @@ async function activated(made: MadeBike) {
 
 async function wordsFor({ marina, tag }: Awaited<ReturnType<typeof activated>>) {
   const { body } = await ask(house(), getWarrantyStatement, { tag }, { token: marina.token });
-  return readPdf(body as unknown as Uint8Array).text.replace(/\s+/g, ' ');
+  return readPdf(body).text.replace(/\s+/g, ' ');
 }
 
 test('a statement says what services the brand asks for, with its words about a missed one, and keeps both', async () => {

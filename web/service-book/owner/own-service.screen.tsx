@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { submit } from '#web/api/outbox/submit.ts';
-import { setAnswer } from '#web/api/query.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { formOf } from '#web/service-book/form-of.ts';
 import { ServiceForm } from '#web/service-book/service-form.tsx';
@@ -33,7 +33,11 @@ function OwnService({ tag }: { tag: string }) {
       route: 'POST /api/my-bikes/:tag/services',
       input: { tag, ...service },
     });
-    if ('sent' in outcome) setAnswer('GET /api/my-bikes/:tag/service-book', { tag }, outcome.sent);
+    if ('sent' in outcome) {
+      setAnswer('GET /api/my-bikes/:tag/service-book', { tag }, outcome.sent);
+      // My bike says when the next service is.
+      void invalidate('GET /api/my-bikes/:tag', { tag });
+    }
     go.replace(to.serviceBook.home());
     return 'sent' in outcome ? 'sent' : 'kept';
   };
