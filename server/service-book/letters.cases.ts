@@ -29,7 +29,13 @@ const cases: LetterCases = {
         [{ 'pt-BR': words, 'en': words }, null].map((missed) =>
           book.dueLetter(
             reader(words, language),
-            { kind: 'inspection', dueOn: '2027-03-12', by, missed, bike: { model: words, brand: { name: words } } },
+            {
+              kind: 'inspection',
+              dueOn: '2027-03-12',
+              by,
+              missed,
+              bike: { tag: 'AB12CD34', model: words, brand: { name: words } },
+            },
             stage,
             publicUrl,
           ),

@@ -64,7 +64,7 @@ export function disputedLetter(reader: Reader, entry: EntryInLetter & { text: st
 
 /** What letters say of a service that is due. */
 export type DueInLetter = Pick<DueService, 'kind' | 'dueOn' | 'by' | 'missed'> & {
-  bike: { model: string; brand: { name: string } };
+  bike: { tag: string; model: string; brand: { name: string } };
 };
 
 /** To an owner: that a service is near, or that its day has passed; with the brand's own words, and no judgement of ours. */
@@ -81,5 +81,5 @@ export function dueLetter(owner: Reader, due: DueInLetter, stage: ReminderStage,
   };
   const says =
     `${stage === 'before' ? 'service-due' : 'service-passed'}/${by === 'brand' ? 'brand' : 'noted'}` as const;
-  return mail(owner, says, { holes, about: bike.brand, url: byLogIn(publicUrl, to.serviceBook.home()) });
+  return mail(owner, says, { holes, about: bike.brand, url: byLogIn(publicUrl, to.tag({ tag: bike.tag })) });
 }

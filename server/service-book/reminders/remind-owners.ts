@@ -35,9 +35,9 @@ async function remind({ db, clock, outbox, config }: House, bikeId: string): Pro
     const due = await findDue(tx, bikeId, today);
     const stage = due && reminderStage(due.dueOn, today);
     if (!stage) return;
-    const { ownershipId, owner, model, brand } = bike;
+    const { ownershipId, owner, tag, model, brand } = bike;
     if (!(await noteReminder(tx, { ownershipId, restsOn: due.restsOn ?? nobodysId, stage, at: now }))) return;
     if (isClosedEmail(owner.email!)) return;
-    await outbox.post(tx, dueLetter(owner, { ...due, bike: { model, brand } }, stage, config.publicUrl));
+    await outbox.post(tx, dueLetter(owner, { ...due, bike: { tag, model, brand } }, stage, config.publicUrl));
   });
 }
