@@ -32,7 +32,7 @@ function mark({ kind, name, attribute }: Wanted): boolean {
   const selectors = {
     heading: 'h1',
     text: 'body',
-    button: 'button, a[href], input[type=checkbox]',
+    button: 'button, a[href], input:is([type=checkbox], [type=radio])',
     field: 'input, textarea',
   };
   const isIt = (element: Element) => {

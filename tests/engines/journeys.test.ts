@@ -1,77 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import { maxEvidence } from '#domain/claim/limits.ts';
 import { to } from '#domain/paths.ts';
-import { languageCookie } from '#domain/tag/boot.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { anOwnerWithParts, aPhoto, asOwner, claimsOn } from '#tests/e2e/steps/claim.ts';
 import { anInsurableOwner } from '#tests/e2e/steps/insurance.ts';
 import { aCyclist } from '#tests/e2e/steps/log-in.ts';
 import { importNfe } from '#tests/e2e/steps/receipt.ts';
-import { withTestServer, type TestServer } from '#tests/e2e/test-server.ts';
 import { words } from '#tests/e2e/words.ts';
 import { codeSentTo, mustCall } from '#tests/production/client.ts';
-import { actionsOn, type Actions } from './actions.ts';
 import { chooseFile } from './choose-file.ts';
-import { firefox } from './firefox.ts';
-import { startInjectingProxy } from './injecting-proxy.ts';
 import { answerQuestions, beginFile, sendRecording } from './insure.ts';
-import type { Phone } from './phone.ts';
-import { webkit } from './webkit.ts';
+import { engines, useEngine } from './use-engine.ts';
+import { useServer } from './use-server.ts';
 
 /** A person of the demo's shop; the number is not in use. */
 const demoOwner = { phone: '(11) 90000-0011', phoneE164: '+5511900000011' };
 const say = words('pt-BR');
 
-let server: TestServer;
-let endServer = async () => {};
-beforeAll(
-  () =>
-    new Promise<void>((isUp, failed) => {
-      const ended = Promise.withResolvers<void>();
-      const life = withTestServer(async (started) => {
-        server = started;
-        isUp();
-        await ended.promise;
-      });
-      life.catch(failed);
-      endServer = async () => {
-        ended.resolve();
-        await life;
-      };
-    }),
-);
-afterAll(() => endServer());
+const server = useServer();
 
-describe.each([
-  ['WebKit', webkit],
-  ['Firefox', firefox],
-])('in %s', (engine, open) => {
-  let phone: Phone;
-  let act: Actions;
-  let front: Awaited<ReturnType<typeof startInjectingProxy>>;
-
-  // What could be opened is closed, and nothing of the test before.
-  beforeEach(async ({ onTestFinished }) => {
-    front = await startInjectingProxy(server.url, server.address());
-    onTestFinished(() => front.close());
-    phone = await open();
-    onTestFinished(() => phone.close());
-    act = actionsOn(phone, engine);
-  });
-
-  /** Opens a page of the app, in Portuguese whatever the engine's own language is. */
-  async function go(path: string): Promise<void> {
-    await phone.open(`${front.url}/robots.txt`);
-    await phone.inPage((cookie) => void (document.cookie = cookie), `${languageCookie}=pt-BR; path=/`);
-    await phone.open(front.url + path);
-  }
-
-  const wentWrong = () => phone.inPage(() => sessionStorage.getItem('wrong'), null);
+describe.each(engines)('in %s', (...engine) => {
+  const at = useEngine(server, engine);
 
   test('a cyclist scans a tag, activates the warranty and holds a certificate', async () => {
-    const bike = server.bike();
-    const person = server.person();
+    const { act, go, wentWrong } = at();
+    const bike = server().bike();
+    const person = server().person();
     await go(`/${bike.tag.toLowerCase()}`);
     await act.isAt(bike.model);
     await act.press(say.tag('landing.activate'));
@@ -88,7 +43,7 @@ describe.each([
     await act.fill(say.account('field.phone'), person.phone);
     await act.press(say.account('phone.submit'));
     await act.isAt(say.account('code.title'));
-    await act.fill(say.account('field.code'), await codeSentTo(server.url, person.phoneE164));
+    await act.fill(say.account('field.code'), await codeSentTo(server().url, person.phoneE164));
     await act.isAt(say.warranty('success.title'));
     await act.press(say.warranty('success.my-bike'));
     await act.isAt(say.bike('title', { model: bike.model }));
@@ -100,13 +55,14 @@ describe.each([
   });
 
   test('an owner logs in, enters the receipt’s key and sees the receipt', async () => {
-    const bike = server.bike();
-    const owner = await aCyclist(server, { bike });
+    const { act, go, wentWrong, phone, url } = at();
+    const bike = server().bike();
+    const owner = await aCyclist(server(), { bike });
     const nfe = anNfe({ tradeName: 'Pedal Bom', items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
-    await importNfe(server, nfe);
+    await importNfe(server(), nfe);
     await go(`/${bike.tag}`);
     await act.isAt(bike.model);
-    await phone.open(`${front.url}/login?next=%2Faccess-key`);
+    await phone.open(`${url}/login?next=%2Faccess-key`);
     await act.fill(say.address('contact'), owner.email);
     await act.fill(say.account('field.password'), owner.password);
     await act.press(say.account('login.submit'));
@@ -118,11 +74,12 @@ describe.each([
   });
 
   test('an owner asks for warranty with a photo, and writes to the shop', async () => {
-    const { owner, bike, part, caller } = await anOwnerWithParts(server, { receipt: false });
+    const { act, go, wentWrong, phone, url } = at();
+    const { owner, bike, part, caller } = await anOwnerWithParts(server(), { receipt: false });
     const nfe = anNfe();
-    await importNfe(server, nfe);
+    await importNfe(server(), nfe);
     const linking = { tag: bike.tag, accessKey: nfe.accessKey, confirmed: true };
-    await mustCall(server.url, linkReceipt, linking, caller);
+    await mustCall(server().url, linkReceipt, linking, caller);
     const photo = await aPhoto();
     await go(`/${bike.tag}`);
     await act.isAt(bike.model);
@@ -131,7 +88,7 @@ describe.each([
     await act.fill(say.account('field.password'), owner.password);
     await act.press(say.account('login.submit'));
     await act.isAt(say.bike('title', { model: bike.model }));
-    await phone.open(front.url + to.requestClaim({ partId: part.id }));
+    await phone.open(url + to.requestClaim({ partId: part.id }));
     await act.isAt(say['my-claims']('request.title'));
     await act.fill(say['my-claims']('request.what'), 'Não engata as três marchas leves.');
     await chooseFile(phone, 'input[type=file][multiple]', photo);
@@ -141,38 +98,39 @@ describe.each([
     await act.sees('Bicicletaria Pedal Bom');
     await act.press(say['my-claims']('request.send'));
     await act.sees(say['my-claims']('now.requested', { shop: 'Bicicletaria Pedal Bom' }));
-    const [claim] = await claimsOn(server, bike, caller);
-    await phone.open(front.url + to.claim({ claim: claim!.id }));
+    const [claim] = await claimsOn(server(), bike, caller);
+    await phone.open(url + to.claim({ claim: claim!.id }));
     await act.fill(say['my-claims']('write.label'), 'Posso levar na sexta?');
     await act.press(say.claim('messages.send'));
     await act.sees('Posso levar na sexta?');
-    const { events, messages } = await asOwner(server, claim!.id, caller);
+    const { events, messages } = await asOwner(server(), claim!.id, caller);
     expect(events.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([['requested', 1]]);
     expect(messages.map(({ text }) => text)).toEqual(['Posso levar na sexta?']);
     expect(await wentWrong()).toBeNull();
   });
 
   test.each(['clip', 'photo'] as const)('an owner insures a bike by a %s, and begins the file', async (sent) => {
-    const { owner, bike } = await anInsurableOwner(server);
-    const at = { phone, act, url: front.url };
+    const { act, go, wentWrong } = at();
+    const { owner, bike } = await anInsurableOwner(server());
     await go(`/${bike.tag}`);
     await act.isAt(bike.model);
-    await answerQuestions(at, owner, bike);
+    await answerQuestions(at(), owner, bike);
     // Of an address the phone would expect its own host, which here is not the server's.
-    await sendRecording(at, sent, bike.tag);
+    await sendRecording(at(), sent, bike.tag);
     await act.isAt(say.insurance('policy.active.title'));
-    await beginFile(at);
+    await beginFile(at());
     expect(await wentWrong()).toBeNull();
   });
 
   test('a shop logs in by phone, types a tag and sees the bike', async () => {
-    const bike = server.bike();
-    await aCyclist(server, { bike });
+    const { act, go, wentWrong } = at();
+    const bike = server().bike();
+    await aCyclist(server(), { bike });
     await go('/loja');
     await act.fill(say.account('field.phone'), demoOwner.phone);
     await act.press(say.shop('landing.submit'));
     await act.isAt(say.account('code.title'));
-    await act.fill(say.account('field.code'), await codeSentTo(server.url, demoOwner.phoneE164));
+    await act.fill(say.account('field.code'), await codeSentTo(server().url, demoOwner.phoneE164));
     await act.press(say.scan('menu.scan'));
     await act.press(say.scan('tag-scan.type'));
     await act.fill(say.scan('typed.label'), bike.tag);
