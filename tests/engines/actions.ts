@@ -47,6 +47,8 @@ function mark({ kind, name, attribute }: Wanted): boolean {
   for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute);
   const found = [...document.querySelectorAll(selectors[kind])].find((element) => isIt(element) && shown(element));
   found?.setAttribute(attribute, '');
+  // As a person does with what lies under the bar at the bottom; a driver takes that for visible.
+  found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   return Boolean(found);
 }
 

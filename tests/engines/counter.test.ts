@@ -58,6 +58,7 @@ describe.each(engines)('at the counter, in %s', (...engine) => {
       await go(to.tag({ tag: bike.tag }));
       await act.isAt(say.scan('shop-bike.title', { model: bike.model }));
       await act.press(say.bike('services'));
+      await act.isAt(book('shop.title', { model: bike.model }));
       await act.press(book('shop.add'));
       await act.isAt(book('form.title-shop'));
       await act.fill(book('form.distance'), '1012');
