@@ -1,5 +1,7 @@
 import { auditPage } from './audit-page.ts';
 import { serveBuiltPage } from './built-page.ts';
+import { contentTime } from './content-time.ts';
+import type { Look } from './known-phone.ts';
 import type { Row } from './report.ts';
 import { serveWithoutScripts } from './without-scripts.ts';
 
@@ -8,6 +10,8 @@ export type RatioLimits = { lcp: number; fcp: number; blocking: number };
 
 /** How often each page is measured: the median of three is no accident. */
 const times = 3;
+/** How often a screen's content is waited for. */
+const contentTimes = 5;
 /** Blocking for less than this, in milliseconds, is felt by nobody: a fifth of a tenth of a second. */
 const unfelt = 20;
 
@@ -51,6 +55,33 @@ export async function compareFirstLook(
     };
   } finally {
     await Promise.all([plain.close(), react.close()]);
+  }
+}
+
+/**
+ * A screen's own content on a slow line, beside that of a page whose only script is react-dom, in turn. The least of some times counts: what else
+ * the machine does makes each of them longer, and none shorter.
+ */
+export async function compareContent(look: Look, limit: number): Promise<{ rows: Row[]; missed: string[] }> {
+  const react = await serveBuiltPage('react-page', `default-src 'self'`);
+  try {
+    const seen = { screen: [] as number[], react: [] as number[] };
+    for (let time = 0; time < contentTimes; time++) {
+      seen.screen.push(await contentTime(look));
+      seen.react.push(await contentTime({ origin: react.url, path: '' }));
+    }
+    const [screen, script] = [Math.min(...seen.screen), Math.min(...seen.react)];
+    const ratio = screen / script;
+    return {
+      rows: [
+        { 'page': look.path, 'content ms': screen },
+        { 'page': 'react-dom alone', 'content ms': script },
+        { 'page': 'ratio', 'content ms': ratio },
+      ],
+      missed: ratio <= limit ? [] : [`content: ${ratio.toFixed(2)} times, the limit is ${limit}`],
+    };
+  } finally {
+    await react.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import { isExpired, legalTermEnd, promisedUntil, warrantyOf, warrantyStart } from './term.ts';
+import { promisedUntil } from './promised-until.ts';
+import { isExpired, legalTermEnd, warrantyOf, warrantyStart } from './term.ts';
 
 test.each([
   ['2026-01-10', '2026-04-10'],

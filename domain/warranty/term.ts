@@ -79,11 +79,6 @@ export function warrantyOf(
   };
 }
 
-/** The last day of what the brand promises; null where it promises nothing. */
-export function promisedUntil({ layers }: Pick<Warranty, 'layers'>): CalendarDate | null {
-  return layers.find(({ reason }) => reason === 'contractual')?.endsOn ?? null;
-}
-
 /**
  * The day on which a bike's warranty starts: the day of purchase where the partner provided it, because the legal
  * term runs from delivery (Lei 8.078/1990 art. 26 § 1); else the day of activation, also when the provided day is in

@@ -2,7 +2,8 @@ import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { promisedUntil, type Warranty } from '#domain/warranty/term.ts';
+import { promisedUntil } from '#domain/warranty/promised-until.ts';
+import type { Warranty } from '#domain/warranty/term.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 

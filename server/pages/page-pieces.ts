@@ -43,7 +43,11 @@ export function framePieces(parts: WebParts, { route, path, language }: PageCont
     const { preload } = parts;
     // The font last: words are read without it, the screen is not drawn without the others.
     const tags =
-      parts.frame.app + preload.words[language] + (route ? preload.screen(route, language) : '') + preload.page;
+      preload.entry +
+      parts.frame.app +
+      preload.words[language] +
+      (route ? preload.screen(route, language) : '') +
+      preload.page;
     screen = { body: staticPiece(`<div id="root">${parts.renderFrame(route, language)}</div>`), app: held(tags) };
     screens.set(key, screen);
   }

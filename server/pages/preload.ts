@@ -6,6 +6,8 @@ export type PreloadedScreen = { screen?: string; words?: readonly string[]; lang
 /** Head tags that fetch early: the font everywhere, a language's words, and the chunks of the screen. */
 export type Preload = {
   page: string;
+  /** The app's own script: browsers begin to fetch a script that is put into a page after all that is only named there. */
+  entry: string;
   words: Record<Language, string>;
   landing: string;
   /** For any other screen: the frame around it, itself, and its own words. */
@@ -22,7 +24,13 @@ const landingScreen = 'tag/landing.screen.tsx';
 const frame = ['shell/frame/frame.tsx', 'screens.ts'];
 
 /** No tags: in development Vite's own modules come when they come. */
-export const noPreload: Preload = { page: '', words: { 'en': '', 'pt-BR': '' }, landing: '', screen: () => '' };
+export const noPreload: Preload = {
+  page: '',
+  entry: '',
+  words: { 'en': '', 'pt-BR': '' },
+  landing: '',
+  screen: () => '',
+};
 
 /** The tags for a build. The document itself has tags for the chunks of its entry. */
 export function preloadTags(manifest: Manifest): Preload {
@@ -31,10 +39,11 @@ export function preloadTags(manifest: Manifest): Preload {
   const tags = (...names: string[]) =>
     [...names.reduce((found, name) => chunksOf(manifest, name, found), new Set<string>())]
       .filter((chunk) => !inDocument.has(chunk))
-      .map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]!.file}">`)
+      .map((chunk) => linkTo(manifest[chunk]!))
       .join('');
   const words = languages.map((language) => [language, tags(`locale/${language}/index.ts`)]);
   return {
+    entry: linkTo(manifest[entry]!),
     page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
     words: Object.fromEntries(words) as Preload['words'],
     landing: tags(landingScreen),
@@ -49,6 +58,8 @@ export function preloadTags(manifest: Manifest): Preload {
     },
   };
 }
+
+const linkTo = ({ file }: ManifestChunk) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** A chunk and all that it imports, by their names in the manifest. */
 export function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {

@@ -122,6 +122,36 @@ test('my bike is seen as it looked last, before the app has come, and stays in i
   expect(await page.locator('figure').boundingBox()).toEqual(box);
 });
 
+test('a phone that never showed my bike draws it by the answer, and fetches the app’s own script first', async ({
+  scene,
+}) => {
+  const { page, server } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bikeLook'))).toContain(bike.tag);
+  const colour = await page.locator('figure').evaluate((card) => getComputedStyle(card).backgroundColor);
+  const box = await page.locator('figure').boundingBox();
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate(() => localStorage.removeItem('bikeLook'));
+  const scripts: string[] = [];
+  let sendApp = () => {};
+  const appComes = new Promise<void>((resolve) => (sendApp = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    scripts.push(new URL(route.request().url()).pathname);
+    await appComes;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/my-bike`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html[data-look]'), 'the answer has come').toHaveCount(1);
+  const card = page.locator('.card');
+  expect(await card.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(colour);
+  expect(await card.boundingBox()).toEqual(box);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  expect(scripts[0]).toMatch(/\/assets\/index-/);
+  sendApp();
+  await expect(page.locator('figure')).toBeVisible();
+  expect(await page.locator('figure').boundingBox()).toEqual(box);
+});
+
 test('my bike asks once for all that it shows, before the app has come', async ({ scene }) => {
   const { page, server } = scene;
   const { bike } = await anOwnerAtTheirBike(scene);

@@ -1,4 +1,4 @@
-import type { AnswersTogether, PartAnswer } from '#domain/http/answers.contract.ts';
+import type { PartAnswer } from '#domain/http/answers.contract.ts';
 import type { ReadAhead } from '#web/first/read-ahead.ts';
 
 type Coming = { token: string | undefined; until: number; answer: Promise<PartAnswer | undefined> };
@@ -9,11 +9,10 @@ const coming = new Map<string, Coming>();
 
 const { readAhead } = globalThis as { readAhead?: ReadAhead };
 if (readAhead) {
-  const { paths, token } = readAhead;
-  const all = partsIn(readAhead.answer);
+  const { paths, token, answers } = readAhead;
   const until = Date.now() + patience.untilTaken;
   paths.forEach((path, at) =>
-    coming.set(path, { token, until, answer: all.then((parts) => parts?.[at] ?? undefined) }),
+    coming.set(path, { token, until, answer: answers.then((parts) => parts?.[at] ?? undefined) }),
   );
 }
 
@@ -33,15 +32,6 @@ export async function takeAhead(path: string, token: string | undefined): Promis
 /** Something is about to change: what was asked for before may no longer be true. */
 export function forgetAhead(): void {
   coming.clear();
-}
-
-async function partsIn(asked: ReadAhead['answer']): Promise<AnswersTogether['answers'] | undefined> {
-  try {
-    const response = await asked;
-    return response?.ok ? ((await response.json()) as AnswersTogether).answers : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function asResponse({ status, body }: NonNullable<PartAnswer>): Response {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
-import { brandColours } from '#domain/tag/brand-theme.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
 import { useMyBike, useMyTransfers, useOwnBikes, useScannedTag } from '#web/api/shared-reads.ts';
@@ -22,6 +21,7 @@ import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useBikeLook } from '#web/state/bike-look.ts';
+import { lookOf } from '#web/state/look-of.ts';
 import { useProduct, keepProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -83,7 +83,7 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
   useEffect(() => {
     if (!bike) return;
     keepProduct(bike.product, bike.brand);
-    keepLook(bike);
+    useBikeLook.setState(lookOf(bike));
   }, [bike]);
 
   // The list has it too, and may be there before.
@@ -132,14 +132,6 @@ function Welcome({ product: { tag, model } }: { product: Product }) {
       {t('welcome.text')}
     </Notice>
   );
-}
-
-/** What the frame of this screen is drawn by when it is opened again, before anything has come. */
-function keepLook({ product, brand: { secondaryColor }, kind, ...bike }: OwnBike): void {
-  const { brand, onBrand } = brandColours(secondaryColor);
-  // The frame draws what everybody may see; of an own picture it keeps the place.
-  const photoUrl = bike.ownPhoto ? null : bike.photoUrl;
-  useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
 }
 
 type OwnNameProps = { model: string; bike: OwnBike | undefined; loading: boolean };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { promisedUntil, type Warranty } from '#domain/warranty/term.ts';
+import { promisedUntil } from '#domain/warranty/promised-until.ts';
+import type { Warranty } from '#domain/warranty/term.ts';
 import { TermBar } from '#web/kit/feedback/progress-bar.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';

@@ -1,8 +1,11 @@
+import type { ListedBike } from '#domain/bike/contract.ts';
+import type { PartAnswer } from '#domain/http/answers.contract.ts';
 import type { Boot } from '#domain/tag/boot.ts';
 import { photoOf } from '#domain/tag/photo.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import type { Audience } from '#web/feature.ts';
 import { isMobile } from '#web/state/device.ts';
+import { lookOf } from '#web/state/look-of.ts';
 import { bikeLookKey, type BikeLook, productKey, productVersion } from '#web/state/stored-names.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -24,6 +27,11 @@ function start(): void {
   started = true;
   document.head.append(app.content);
   setTimeout(giveUp, patience);
+}
+
+/** Begins to fetch what the app is made of, and runs nothing yet: on a slow line that takes longer than all else. */
+function fetchApp(): void {
+  document.head.append(...(held()?.content.querySelectorAll('link[rel=modulepreload]') ?? []));
 }
 
 /** The template with the app's tags; the app removes it when it has taken over. */
@@ -104,10 +112,19 @@ function readAheadOf(who: Audience): void {
   try {
     const bike = localStorage.getItem(productKey) && stored<{ product: Product | null }>(productKey).product;
     if (isLanding && who === 'cyclist' && (!bike || stored<BikeLook>(bikeLookKey).tag !== bike.tag)) return;
-    readAhead(own[who], tokens, bike || null);
+    const asked = readAhead(own[who], tokens, bike || null);
+    if (bike && !isLanding)
+      void asked?.answers.then((answers) => showAnswered(bike, answers?.[asked.paths.indexOf('/api/my-bikes')]));
   } catch {
     // A phone that keeps nothing. Without what is read ahead, the app asks.
   }
+}
+
+/** A phone that has never shown its bike's screen learns colours and photo long before the app has come. */
+function showAnswered({ tag }: Product, part: PartAnswer | undefined): void {
+  if (!held() || html.dataset.look !== undefined || part?.status !== 200) return;
+  const bike = (part.body as { bikes: ListedBike[] }).bikes.find(({ product }) => product.tag === tag);
+  if (bike && document.querySelector('[data-known=photo]')) showLook(lookOf(bike));
 }
 
 /** The photo is what is seen last of the screen: it is fetched before the app, which shows the same one. */
@@ -149,6 +166,7 @@ function startWhenIdle(): void {
 function startWhenPainted(): void {
   const waits = html.dataset.look !== undefined && !known('photo').hidden;
   if (waits) startWhenPhotoPainted();
+  else if (!isLanding) fetchApp();
   whenPainted(() => setTimeout(start, waits ? 250 : 0));
   // A page in the background is not painted.
   setTimeout(start, document.hidden ? 0 : 1000);
