@@ -17,7 +17,7 @@ type Manifest = Record<string, Chunk>;
 export type Budget = {
   /**
    * What phones see, as `npm run bench` measures it, in milliseconds: largest and first contentful paint, blocking time, when the
-   * app's own content stands; layout shift; and the least score. `wire`: bytes of a landing before the app, its page and the font.
+   * app's own content stands, or how many times as late as react-dom alone; layout shift; and the least score. `wire`: bytes of a landing before the app, its page and the font.
    */
   firstLook: {
     landing: { lcp: number; fcp: number; blocking: number; shift: number; score: number };
@@ -25,7 +25,6 @@ export type Budget = {
     ratios: { lcp: number; fcp: number; blocking: number };
     secondLook: { fcp: number; content: number };
     myBike: { lcp: number; shift: number };
-    /** `contentOfReact`: its content beside a page whose only script is react-dom; times, in one run. */
     neverShown: { lcp: number; contentOfReact: number };
     wire: number;
   };
