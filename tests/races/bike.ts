@@ -11,7 +11,7 @@ import {
 } from '#domain/bike/contract.ts';
 import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/insurance/claim-file.contract.ts';
 import { checkCpf, answerInsurer, endPolicy, takeOverPolicy } from '#domain/insurance/contract.ts';
-import { answerService, shareServiceBook, writeOwnService } from '#domain/service-book/contract.ts';
+import { answerService, remindOfServices, shareServiceBook, writeOwnService } from '#domain/service-book/contract.ts';
 import { writeShopService } from '#domain/service-book/shop.contract.ts';
 import { noteShopScan } from '#domain/shop/bikes.contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
@@ -141,6 +141,10 @@ export const bikeDoings: Doings = {
     async ({ house, owner, tag }) =>
     () =>
       ask(house, shareServiceBook, { tag, inCheck: 'all', toNext: 'all' }, owner),
+  'PUT /api/my-bikes/:tag/service-book/reminders':
+    async ({ house, owner, tag }) =>
+    () =>
+      ask(house, remindOfServices, { tag, reminded: false }, owner),
   'POST /api/my-bikes/:tag/services':
     async ({ house, owner, tag }) =>
     () =>
