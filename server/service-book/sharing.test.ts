@@ -129,7 +129,7 @@ test('the PDF says who entered how much, and of what is about people as much as 
     return readPdf(body).text.replace(/\s+/g, ' ');
   };
   const facts = await pdf();
-  expect(facts).toContain('lojas (1) e donos (1)');
+  expect(facts).toContain('Registros: 1 de lojas, 1 de donos.');
   expect(facts).toContain('1.000 km');
   expect(facts).not.toContain('Pedal Bom');
   await share({ inCheck: 'all', toNext: 'facts' });

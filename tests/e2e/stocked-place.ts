@@ -12,6 +12,7 @@ import { aBrand } from '#tests/builders/brand.ts';
 import { aCataloguePart } from '#tests/builders/catalogue-part.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
+import { aServicePlan } from '#tests/builders/service-plan.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { aTag } from '#tests/builders/tag.ts';
@@ -23,7 +24,7 @@ import { preparedFolder } from '#tests/server/prepared.ts';
 
 /**
  * What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's; and bikes with
- * components, of a brand whose stores are the demo's bike shops; and bikes of a brand that offers insurance.
+ * components, of a brand whose stores are the demo's bike shops and that asks for services; and bikes of a brand that offers insurance.
  */
 type Stock = {
   bikes: StockedBike[];
@@ -46,6 +47,8 @@ const bikesWithPartsInStock = 45;
 const bikesWithPlanInStock = 60;
 const barredPeopleInStock = 6;
 const sparesInStock = 10;
+/** What the brand of the bikes with components says of a service that was missed; the first is asked for soon. */
+export const missedService = { 'pt-BR': 'A garantia do quadro continua.', 'en': 'The frame stays under warranty.' };
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
 /** Of the demo's other bike shop, farther away. */
@@ -117,6 +120,7 @@ async function stockWithPlan(house: Parameters<typeof aBike>[0]): Promise<Stocke
 async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<Pick<Stock, 'bikesWithParts' | 'spares'>> {
   const brand = await aBrand(house, { name: 'Roda Firme' });
   for (const store of [shopStore, otherStore]) await aStore(house, { brandId: brand.id, ...store });
+  await aServicePlan(house, brand, { firstDays: 20, missed: missedService });
   await aCataloguePart(house, { brandId: brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore' });
   const bikes: StockedBike[] = [];
   for (let index = 0; index < bikesWithPartsInStock; index++) {

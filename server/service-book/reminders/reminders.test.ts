@@ -7,12 +7,14 @@ import { bikes } from '#server/db/tables/bike.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { findBookBike } from '#server/service-book/book-bike.store.ts';
 import { serviceReminders } from '#server/service-book/tables/plans.ts';
+import { RowsFailed } from '#server/verb/each-row.ts';
 import { aServicePlan } from '#tests/builders/service-plan.ts';
 import { answer, aWorkshop, enter, enterOwn } from '#tests/builders/service.ts';
 import { aSale, aTrader } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { refuseRows } from '#tests/server/refuse-rows.ts';
 import { remindOwners } from './remind-owners.ts';
 
 const house = useHouse();
@@ -148,6 +150,21 @@ describe('nobody is told', () => {
   test('of services that were due long before they became known', async () => {
     expect(await told('2027-08-01')).toEqual([]);
   });
+});
+
+test('what breaks off between note and letter is told at the next run, once', async () => {
+  on('2027-03-01');
+  const cure = await refuseRows(house().db, 'insert on letters', `new.recipient = '${at.owner.email}'`);
+  await expect(remindOwners(house())).rejects.toThrow(RowsFailed);
+  const ownershipId = await ownershipOf(at.bike.id);
+  const noted = () => house().db.$count(serviceReminders, eq(serviceReminders.ownershipId, ownershipId));
+  expect([await noted(), await kindsTo(at.owner.email)]).toEqual([0, []]);
+  await cure();
+  // A row that failed is left alone for half an hour.
+  house().clock.advance(1801);
+  await remindOwners(house());
+  await remindOwners(house());
+  expect([await noted(), await kindsTo(at.owner.email)]).toEqual([1, ['service-due']]);
 });
 
 test('two workers at once tell once', async () => {

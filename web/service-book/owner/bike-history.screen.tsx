@@ -15,7 +15,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { BookAnswer } from './book-answer.tsx';
 import { summaryOf } from './book-query.ts';
-import { NextService } from './next-service.tsx';
+import { NextService, RemindMe } from './next-service.tsx';
 
 /** The service book of the current bike. */
 export default function BikeHistoryScreen() {
@@ -53,7 +53,7 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
           <p className="text-s text-muted">{t('by', { shops: summary.ofShops, owners: summary.ofOwners })}</p>
         )}
       </header>
-      <NextService book={book} tag={tag} />
+      <NextService due={book.due} />
       <UnsentServices tag={tag} />
       <BookLine entries={book.entries} events={book.events} pathOf={({ id }) => to.serviceBook.entry({ entry: id })} />
       {book.entries.length === 0 && (
@@ -65,6 +65,7 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
           </AppLink>
         </section>
       )}
+      {book.due && <RemindMe reminded={book.reminded} tag={tag} />}
       <ActionBar>
         <AppLink href={to.serviceBook.share()} className={buttonClass('primary')}>
           {t('share-it')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { ServiceBook } from '#domain/service-book/book.ts';
@@ -10,13 +11,10 @@ import { DueCard } from '#web/shell/service-book/due-card.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { bookQuery } from './book-query.ts';
 
-/** The next service of an own bike, the way to who does it, and whether a letter tells of it; nothing where nobody asks for one. */
-export function NextService({ book: { due, reminded }, tag }: { book: ServiceBook; tag: string }) {
+/** The next service of an own bike, and once it is near the way to who does it; nothing where nobody asks for one. */
+export function NextService({ due }: Pick<ServiceBook, 'due'>) {
   const { t } = useTranslation('service-book');
-  const remind = useChange('PUT /api/my-bikes/:tag/service-book/reminders', { keeps: bookQuery(tag) });
   if (!due) return null;
-  // What was chosen stands at once, and goes back where it was refused.
-  const isOn = remind.busy && remind.tried ? remind.tried.reminded : reminded;
   return (
     <DueCard due={due}>
       {due.state !== 'later' && (
@@ -24,10 +22,30 @@ export function NextService({ book: { due, reminded }, tag }: { book: ServiceBoo
           {t('due.stores')}
         </AppLink>
       )}
-      <Checkbox name="reminded" checked={isOn} onChange={(ticked) => remind.change({ tag, reminded: ticked })}>
+    </DueCard>
+  );
+}
+
+type RemindMeProps = Pick<ServiceBook, 'reminded'> & { tag: string };
+
+/** Whether a letter tells of services that are due. Shown as tapped, and as it was if that is refused. */
+export function RemindMe({ reminded, tag }: RemindMeProps) {
+  const { t } = useTranslation('service-book');
+  const [wished, setWished] = useState<boolean | null>(null);
+  const remind = useChange('PUT /api/my-bikes/:tag/service-book/reminders', {
+    keeps: bookQuery(tag),
+    onRefused: () => setWished(null),
+  });
+  const choose = (ticked: boolean) => {
+    setWished(ticked);
+    remind.change({ tag, reminded: ticked });
+  };
+  return (
+    <section className="flex flex-col gap-2">
+      <Checkbox name="reminded" checked={wished ?? reminded} onChange={choose}>
         {t('due.remind')}
       </Checkbox>
       <RefusalNotice refusal={remind.refusal} />
-    </DueCard>
+    </section>
   );
 }

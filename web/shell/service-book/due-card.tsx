@@ -7,6 +7,9 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
+/** A date that stays on one line. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00A0');
+
 /**
  * The next service of a bike: until when, who asks for it, and once it is near what the brand says about a missed one, in its own words.
  * Ours say days and nothing else. `children`: what its reader can do.
@@ -29,7 +32,7 @@ export function DueCard({ due, children }: { due: DueService; children?: ReactNo
         )}
         <div className="flex flex-col gap-1">
           <h2 id={id} className="font-bold text-balance">
-            {t(title, { date: inWords(dueOn, language) })}
+            {t(title, { date: unbroken(inWords(dueOn, language)) })}
           </h2>
           <p className="text-s text-pretty text-muted">
             {[
