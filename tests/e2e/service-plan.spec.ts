@@ -13,68 +13,81 @@ import { missedService } from './stocked-place.ts';
 
 const unbroken = (date: string) => date.replaceAll(' ', '\u00A0');
 
-test('a brand asks for a service: its owner sees until when and the brand’s words, a shop enters it, the next one follows @spine', async ({
-  scene,
-  anotherPhone,
-}) => {
-  const { page, say, language, server } = scene;
-  const bike = server.bikeWithParts();
-  const owner = await aCyclist(server, { bike });
-  const phone = await anotherPhone();
-  const mine = { ...scene, page: phone };
-  const today = dateOf(new Date());
-  const deliveredOn = addDays(today, -3);
-  const dueOn = addDays(deliveredOn, 20);
-  const nextOn = addMonths(today, 12);
-  const book = say['service-book'];
-  const tile = phone.getByRole('link', { name: new RegExp(`^${say.bike('history')}`) });
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
 
-  await mustCall(server.url, sayDelivery, { tag: bike.tag, deliveredOn }, { token: owner.tokens.accessToken.token });
-  await step('my bike says until when', async () => {
-    await storeSession(phone, owner);
-    await phone.goto(to.tag({ tag: bike.tag }));
-    await phone.goto(to.myBike());
-    await expect(tile).toContainText(say.bike('service.until.inspection', { date: shortDate(dueOn, language) }));
-    await see(phone, 'my bike with a service that is near');
+    test('a brand asks for a service: its owner sees until when and the brand’s words, a shop enters it, the next one follows @spine', async ({
+      scene,
+      anotherPhone,
+    }) => {
+      const { page, say, language, server } = scene;
+      const bike = server.bikeWithParts();
+      const owner = await aCyclist(server, { bike });
+      const phone = await anotherPhone();
+      const mine = { ...scene, page: phone };
+      const today = dateOf(new Date());
+      const deliveredOn = addDays(today, -3);
+      const dueOn = addDays(deliveredOn, 20);
+      const nextOn = addMonths(today, 12);
+      const book = say['service-book'];
+      const tile = phone.getByRole('link', { name: new RegExp(`^${say.bike('history')}`) });
+
+      await mustCall(
+        server.url,
+        sayDelivery,
+        { tag: bike.tag, deliveredOn },
+        { token: owner.tokens.accessToken.token },
+      );
+      await step('my bike says until when', async () => {
+        await storeSession(phone, owner);
+        await phone.goto(to.tag({ tag: bike.tag }));
+        await phone.goto(to.myBike());
+        await expect(tile).toContainText(say.bike('service.until.inspection', { date: shortDate(dueOn, language) }));
+        await see(phone, 'my bike with a service that is near');
+      });
+      await step('the book has the brand’s own words, the way to shops, and the reminder', async () => {
+        await tile.click();
+        const due = book('due.until.inspection', { date: unbroken(inWords(dueOn, language)) });
+        await expect(phone.getByRole('heading', { level: 2, name: due })).toBeVisible();
+        await expect(phone.getByText(missedService[language])).toBeVisible();
+        const reminder = phone.getByRole('checkbox', { name: book('due.remind') });
+        await expect(reminder).toBeChecked();
+        const kept = phone.waitForResponse((answer) => answer.url().endsWith('/service-book/reminders'));
+        await reminder.uncheck();
+        expect((await kept).status()).toBe(200);
+        await phone.reload();
+        await expect(reminder).not.toBeChecked();
+        await see(phone, 'a service book with a service that is near');
+        await press(mine, book('due.stores'));
+        await expect(phone).toHaveURL(to.nearbyStores());
+      });
+      await step('the shop that scans the bike finds it chosen, and enters it', async () => {
+        showToCamera(`${server.url}/${bike.tag}`);
+        await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+        await page.goto(to.shop.tagScan());
+        await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
+        await page.getByRole('link', { name: new RegExp(`^${say.bike('services')}`) }).click();
+        await isAt(scene, book('shop.title', { model: bike.model }));
+        await press(scene, book('shop.add'));
+        await isAt(scene, book('form.title-shop'));
+        await expect(
+          page.getByText(book('due.shop-until.inspection', { date: shortDate(dueOn, language) })),
+        ).toBeVisible();
+        await expect(page.getByRole('combobox', { name: book('form.kind') })).toHaveValue('inspection');
+        await see(page, 'a service that is due in the form of a shop');
+        await press(scene, book('form.submit'));
+        await isAt(scene, book('shop.title', { model: bike.model }));
+      });
+      await step('the next one follows from it', async () => {
+        await phone.goto(to.serviceBook.home());
+        const due = book('due.until.inspection', { date: unbroken(inWords(nextOn, language)) });
+        await expect(phone.getByRole('heading', { level: 2, name: due })).toBeVisible();
+        await expect(phone.getByText(book('due.last', { date: shortDate(today, language) }))).toBeVisible();
+        await expect(phone.getByText(missedService[language])).toHaveCount(0);
+        await phone.goto(to.myBike());
+        await expect(tile).toContainText(say.bike('service.until.inspection', { date: shortDate(nextOn, language) }));
+      });
+    });
   });
-  await step('the book has the brand’s own words, the way to shops, and the reminder', async () => {
-    await tile.click();
-    const due = book('due.until.inspection', { date: unbroken(inWords(dueOn, language)) });
-    await expect(phone.getByRole('heading', { level: 2, name: due })).toBeVisible();
-    await expect(phone.getByText(missedService[language])).toBeVisible();
-    const reminder = phone.getByRole('checkbox', { name: book('due.remind') });
-    await expect(reminder).toBeChecked();
-    const kept = phone.waitForResponse((answer) => answer.url().endsWith('/service-book/reminders'));
-    await reminder.uncheck();
-    expect((await kept).status()).toBe(200);
-    await phone.reload();
-    await expect(reminder).not.toBeChecked();
-    await see(phone, 'a service book with a service that is near');
-    await press(mine, book('due.stores'));
-    await expect(phone).toHaveURL(to.nearbyStores());
-  });
-  await step('the shop that scans the bike finds it chosen, and enters it', async () => {
-    showToCamera(`${server.url}/${bike.tag}`);
-    await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
-    await page.goto(to.shop.tagScan());
-    await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
-    await page.getByRole('link', { name: new RegExp(`^${say.bike('services')}`) }).click();
-    await isAt(scene, book('shop.title', { model: bike.model }));
-    await press(scene, book('shop.add'));
-    await isAt(scene, book('form.title-shop'));
-    await expect(page.getByText(book('due.shop-until.inspection', { date: shortDate(dueOn, language) }))).toBeVisible();
-    await expect(page.getByRole('combobox', { name: book('form.kind') })).toHaveValue('inspection');
-    await see(page, 'a service that is due in the form of a shop');
-    await press(scene, book('form.submit'));
-    await isAt(scene, book('shop.title', { model: bike.model }));
-  });
-  await step('the next one follows from it', async () => {
-    await phone.goto(to.serviceBook.home());
-    const due = book('due.until.inspection', { date: unbroken(inWords(nextOn, language)) });
-    await expect(phone.getByRole('heading', { level: 2, name: due })).toBeVisible();
-    await expect(phone.getByText(book('due.last', { date: shortDate(today, language) }))).toBeVisible();
-    await expect(phone.getByText(missedService[language])).toHaveCount(0);
-    await phone.goto(to.myBike());
-    await expect(tile).toContainText(say.bike('service.until.inspection', { date: shortDate(nextOn, language) }));
-  });
-});
+}

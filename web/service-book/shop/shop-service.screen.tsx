@@ -27,8 +27,8 @@ export default function ShopServiceScreen() {
     go.replace(to.shop.services({ tag }));
     return 'sent' in outcome ? 'sent' : 'kept';
   };
-  // What is corrected stands in the form from its beginning.
-  if (corrects !== undefined && !services && onItsWay) return null;
+  // What is corrected, and what is due, stands in the form from its beginning; without a connection it begins without.
+  if (!services && onItsWay) return null;
   return (
     <ServiceForm
       title={t('form.title-shop')}

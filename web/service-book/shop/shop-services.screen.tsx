@@ -12,6 +12,7 @@ import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AnswerSaid } from '#web/service-book/answer-said.tsx';
+import { DueLine } from '#web/service-book/due-line.tsx';
 import { EntryFacts } from '#web/service-book/entry-facts.tsx';
 import { UnsentServices } from '#web/service-book/unsent-services.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
@@ -58,11 +59,18 @@ function ScanLink() {
 
 type ServicesProps = { services: AnswerOf<'GET /api/shop/bikes/:tag/services'>; tag: string };
 
-function Services({ services: { model, until, entries }, tag }: ServicesProps) {
+function Services({ services: { model, until, due, entries }, tag }: ServicesProps) {
   const { t } = useTranslation('service-book');
   const language = useLanguage();
   return (
     <Page title={t('shop.title', { model })} lead={t('shop.lead')} className="gap-5!">
+      {due && (
+        <p className="flex">
+          <Badge tone={due.state === 'later' ? 'neutral' : 'warn'} dot={due.state !== 'later'}>
+            <DueLine due={due} />
+          </Badge>
+        </p>
+      )}
       <UnsentServices tag={tag} />
       {until === null && <Notice title={t('shop.scan-title')}>{t('shop.scan-text')}</Notice>}
       {entries.length === 0 ? (
