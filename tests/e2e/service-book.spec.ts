@@ -109,5 +109,54 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(page, 'a service book that a buyer sees');
       });
     });
+
+    test('what its owner does not show, nobody with a link sees; what they stop showing is gone from a link that is out @both', async ({
+      scene,
+      anotherPhone,
+    }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      await storeSession(page, await aCyclist(server, { bike }));
+      await page.goto(to.tag({ tag: bike.tag }));
+      await step('the owner enters a service, and shares a link without saying more', async () => {
+        await page.goto(to.serviceBook.write());
+        await fill(scene, say['service-book']('form.text'), 'Corrente limpa.');
+        await press(scene, say['service-book']('form.submit'));
+        await expect(page.getByText(say['service-book']('by', { shops: '0', owners: '1' }))).toBeVisible();
+        await page.goto(to.checkLinks());
+      });
+      const made = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/check-links'));
+      await press(scene, say['bike-check']('links.share'));
+      const { secret } = (await made).postDataJSON() as { secret: string };
+      const buyer = await anotherPhone();
+      const readBook = async () => {
+        const answered = buyer.waitForResponse((answer) => answer.url().endsWith('/service-book'));
+        await buyer.goto(to.bikeCheck({ secret }));
+        return ((await (await answered).json()) as { book: { entries: unknown[] } | null }).book;
+      };
+      const heading = buyer.getByRole('heading', { name: say['service-book']('checked') });
+      await step('the buyer sees the bike, and nothing of its services', async () => {
+        expect(await readBook()).toBeNull();
+        await expect(buyer.getByText(bike.serialNumber).first()).toBeVisible();
+        await expect(heading).toHaveCount(0);
+        await see(buyer, 'a bike whose service book is not shown');
+      });
+      const choose = async (share: 'all' | 'nothing') => {
+        await page.goto(to.serviceBook.share());
+        const saved = page.waitForResponse((answer) => answer.url().endsWith('/sharing'));
+        const choice = page.getByRole('group', { name: say['service-book']('share.check') });
+        await choice.getByText(say['service-book'](`share.${share}`), { exact: true }).click();
+        expect((await saved).ok()).toBe(true);
+      };
+      await step('shown, it is there; and gone once it is shown no more', async () => {
+        await choose('all');
+        expect((await readBook())!.entries).toHaveLength(1);
+        await expect(heading).toBeVisible();
+        await expect(buyer.getByText('Corrente limpa.')).toBeVisible();
+        await choose('nothing');
+        expect(await readBook()).toBeNull();
+        await expect(heading).toHaveCount(0);
+      });
+    });
   });
 }

@@ -2,6 +2,7 @@ import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { handoverLinkTo, takeByName } from './steps/handover.ts';
 import { storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
@@ -10,6 +11,7 @@ test('an Owner makes a key once, the shop’s system sells with it, and ending i
   scene,
   person,
   request,
+  anotherPhone,
 }) => {
   const { page, say, server } = scene;
   const words = say.shop;
@@ -41,6 +43,16 @@ test('an Owner makes a key once, the shop’s system sells with it, and ending i
     await expect(page.getByText(new RegExp(`^${name} · `))).toBeVisible();
     await see(page, 'a hand-over of the shop’s system');
   });
+  await step('the customer takes the bike by the link, and the same sale again says so', async () => {
+    const phone = await anotherPhone();
+    await phone.goto(await handoverLinkTo(scene, person.phoneE164));
+    await takeByName({ ...scene, page: phone }, person);
+    await expect(phone.getByText(say.bike('welcome.title', { model: bike.model }))).toBeVisible();
+    expect(await (await report()).json()).toMatchObject({ handover: { state: 'accepted', contact: null } });
+    await page.goto(to.shop.handovers());
+    const row = page.getByRole('link', { name: new RegExp(bike.model) });
+    await expect(row.filter({ hasText: say.handover('state.accepted.name') }).first()).toBeVisible();
+  });
   await step('the key is not shown again, and is ended', async () => {
     await page.goto(to.shop.keys());
     await expect(page.getByText(name)).toBeVisible();
@@ -52,7 +64,8 @@ test('an Owner makes a key once, the shop’s system sells with it, and ending i
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: words('keys.end-label', { name }) })).toHaveCount(0);
-    expect((await report()).status()).toBe(401);
+    const refused = await report();
+    expect([refused.status(), (await refused.json()).code]).toEqual([401, 'api-key-invalid']);
   });
 });
 
