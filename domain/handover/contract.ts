@@ -154,6 +154,8 @@ export const acceptHandover = contract({
     tag: z.string(),
     /** Of a new account. Null where the bike is on one that is there: its person logs in as always. */
     session: z.nullable(sessionSchema),
+    /** Whether the invoice that the shop scanned did not come along: it does not fit the bike or its owner, or another bike has it. */
+    receiptStayedOut: z.boolean(),
   }),
   fails: [
     'link-unknown',

@@ -31,6 +31,8 @@ export const handoverLinkSchema = z.object({
   warranty: z.object({ months: z.int(), endsOn: z.iso.date() }),
   /** Whether the shop scanned the invoice, which goes along. */
   hasReceipt: z.boolean(),
+  /** Whether it did not come along with the customer's yes, and the bike has no other since. */
+  receiptStayedOut: z.boolean(),
   /** Where the link went, masked; null once it is over. */
   contact: z.nullable(z.object({ kind: z.enum(contactKinds), masked: z.string() })),
   /** Null once it is over. */

@@ -13,7 +13,7 @@ import type { Ctx, Verb } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
 import { assertWaits, behindLink, findCaller, findHolder } from './behind-link.ts';
-import { findHandover, findOwnerOf, type FoundHandover } from './find-handovers.store.ts';
+import { findHandover, findOwnerOf, lacksReceipt, type FoundHandover } from './find-handovers.store.ts';
 import { createCustomer } from './new-customer.ts';
 import { codeFor } from './request-code.ts';
 
@@ -59,7 +59,11 @@ async function take(tx: Tx, ctx: Ctx, found: FoundHandover, input: Answer): Prom
   if (taker.formerId) await dropAddressLinks(tx, taker.formerId);
   const { right } = input;
   if (right && (right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now())))) throw problem('code-used');
-  return { tag: bike.tag, session: taker.isNew ? await newSession(tx, ctx, taker.account) : null };
+  return {
+    tag: bike.tag,
+    session: taker.isNew ? await newSession(tx, ctx, taker.account) : null,
+    receiptStayedOut: await lacksReceipt(tx, id),
+  };
 }
 
 type TakerAccount = { account: Account; isNew: boolean; formerId?: string | null };
@@ -97,12 +101,13 @@ async function again(ctx: Ctx, { person, code }: Input, { handover, bike }: Foun
   const ownerId = await findOwnerOf(ctx.db, handover.id);
   const owner = ownerId === null ? null : await findAccount(ctx.db, ownerId);
   if (!owner || owner.closedAt) throw problem('handover-over');
-  if (ctx.caller?.accountId === owner.id) return { tag: bike.tag, session: null };
+  const answered = { tag: bike.tag, session: null, receiptStayedOut: await lacksReceipt(ctx.db, handover.id) };
+  if (ctx.caller?.accountId === owner.id) return answered;
   if (code) {
     // The contact is gone from the hand-over; the account has it.
     const contact = handover.contactKind === 'phone' ? owner.phone : owner.email;
     const whose = codeFor({ ...handover, contact }, owner);
-    if ((await tryCode(ctx, { ...whose, ...code })).used) return { tag: bike.tag, session: null };
+    if ((await tryCode(ctx, { ...whose, ...code })).used) return answered;
   }
   const isSoon = ctx.clock.now().getTime() - handover.endedAt!.getTime() <= sameSeconds * 1000;
   // Made by the yes itself: an account that was there is opened by no link.
@@ -111,6 +116,6 @@ async function again(ctx: Ctx, { person, code }: Input, { handover, bike }: Foun
   if (!isSoon || !isMade || owner.passwordHash !== null) throw problem('handover-over');
   return ctx.db.transaction(async (tx) => {
     await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: owner.id }, details: { domain: 'cyclist' } });
-    return { tag: bike.tag, session: await newSession(tx, ctx, owner) };
+    return { ...answered, session: await newSession(tx, ctx, owner) };
   });
 }

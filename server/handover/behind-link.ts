@@ -9,7 +9,7 @@ import { findAccount, findAccountByContact, type Account } from '#server/identit
 import { openLink } from '#server/identity/links/links.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findHandover, type FoundHandover } from './find-handovers.store.ts';
+import { findHandover, lacksReceipt, type FoundHandover } from './find-handovers.store.ts';
 import { contactOf, maskedContact } from './view.ts';
 
 /** What a shop handed over, behind the link that its customer was sent; after the answer, what became of it. */
@@ -69,6 +69,7 @@ export async function linkView(ctx: Ctx, found: FoundHandover): Promise<Handover
     until: answerBy(handover.day),
     warranty: { months: model.warrantyMonths, endsOn },
     hasReceipt: await bringsReceipt(ctx.db, handover),
+    receiptStayedOut: await lacksReceipt(ctx.db, handover.id),
     contact: isWaiting ? maskedContact(handover) : null,
     taker: isWaiting ? await takerOf(ctx, found) : null,
   };

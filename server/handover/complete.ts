@@ -4,12 +4,12 @@ import { endLinks } from '#server/identity/links/links.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findHandover, findPresent, findWaiting } from './find-handovers.store.ts';
-import { endHandover, noteContest } from './handovers.store.ts';
+import { endHandover, noteContest, noteReceiptOut } from './handovers.store.ts';
 import { contestedLetter } from './letters.ts';
 
 /**
  * A bike that was handed over has its first owner: the hand-over is accepted, whichever way they came. The invoice that the shop scanned is
- * linked where it fits; where it does not, its owner can scan it, and is told then why.
+ * linked where it fits; where it does not, its owner is told so, can scan it, and is told then why.
  */
 export async function completeHandover(
   tx: Tx,
@@ -23,19 +23,23 @@ export async function completeHandover(
   const ownershipId = await findPresent(tx, bikeId);
   const isMoved = await endHandover(tx, id, { to: 'accepted', who: 'customer', at, ownershipId });
   if (!isMoved) throw problem('handover-over');
-  if (accessKey) await linkReceipt(tx, { tag, accountId, accessKey, confirmed: false, now: at });
+  const isLinked = !accessKey || (await linkReceipt(tx, { tag, accountId, accessKey, confirmed: false, now: at }));
+  if (!isLinked) await noteReceiptOut(tx, id);
   await endLinks(tx, id, at);
 }
 
-async function linkReceipt(tx: Tx, wish: LinkWish): Promise<void> {
+/** False where the invoice stays out. */
+async function linkReceipt(tx: Tx, wish: LinkWish): Promise<boolean> {
   const refused = new Error('refused');
   try {
     // A savepoint: what a refusal has written goes, the bike stays.
     await tx.transaction(async (inner) => {
       if (await linkKey(inner, wish)) throw refused;
     });
+    return true;
   } catch (error) {
     if (error !== refused) throw error;
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { HandoverState } from '#domain/handover/states.ts';
 import type { BikeEvent } from '#domain/service-book/event.ts';
@@ -8,6 +9,7 @@ import { accounts } from '#server/db/tables/account.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { handovers } from './tables.ts';
@@ -122,6 +124,20 @@ export async function findOwnerOf(db: Db, id: string): Promise<string | null> {
     .innerJoin(ownerships, eq(ownerships.id, handovers.ownershipId))
     .where(eq(handovers.id, id));
   return row?.accountId ?? null;
+}
+
+/** Whether the invoice of an accepted one stayed out, and the bike is still its customer's, and without another receipt. */
+export async function lacksReceipt(db: Db | Tx, id: string): Promise<boolean> {
+  const live = db
+    .select({ one: sql`1` })
+    .from(receipts)
+    .where(and(eq(receipts.bikeId, handovers.bikeId), inArray(receipts.state, liveReceiptStates)));
+  const rows = await db
+    .select({ id: handovers.id })
+    .from(handovers)
+    .innerJoin(ownerships, and(eq(ownerships.id, handovers.ownershipId), isPresent))
+    .where(and(eq(handovers.id, id), handovers.receiptStayedOut, notExists(live)));
+  return rows.length > 0;
 }
 
 /** The shop that handed a bike over on this day; null where none did, or what it said was undone. */

@@ -78,6 +78,11 @@ export async function noteContest(tx: Tx, id: string, contestedAt: Date): Promis
   return noted.length > 0;
 }
 
+/** Notes of one that was accepted that its invoice did not come along. */
+export async function noteReceiptOut(tx: Tx, id: string): Promise<void> {
+  await tx.update(handovers).set({ receiptStayedOut: true }).where(eq(handovers.id, id));
+}
+
 /** Hand-overs that were over before an instant. */
 export function oldHandovers(before: Date): OldRows {
   return { table: handovers, where: lt(handovers.endedAt, before) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contactKinds } from '#domain/handover/handover.ts';
 import { handoverStates } from '#domain/handover/states.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -13,7 +13,8 @@ import { shops } from '#server/db/tables/shop.ts';
  * Bikes that shops handed over at the counter, or reported as sold by the key of their own system (`apiKeyId`). `contact` is an E.164 phone or an e-mail address, there only while the customer's answer
  * is waited for, as is the access key of the invoice that was scanned. `day` is the day of delivery; `deliveredBefore` what the bike had of it, which comes back if the hand-over is taken back or
  * declined. `sentAgain` counts links that the shop sent once more, `reminded` reminders. `contestedAt`: somebody else came with the
- * serial number. `endReason` is why the platform's operator took it back. `ownershipId` is what began by the customer's yes.
+ * serial number. `endReason` is why the platform's operator took it back. `ownershipId` is what began by the customer's yes; `receiptStayedOut`: with it the
+ * invoice that was scanned did not come along.
  */
 export const handovers = pgTable(
   'handovers',
@@ -37,6 +38,7 @@ export const handovers = pgTable(
     createdAt: instant().notNull(),
     endedAt: instant(),
     endReason: text(),
+    receiptStayedOut: boolean().notNull().default(false),
   },
   (table) => [
     ...closedLists(table),

@@ -64,6 +64,21 @@ export const tagReplacements = pgTable(
   ],
 );
 
+/** Days on which somebody had a tag before them that is void, and the owner of the bike that had it was told; `shopId` where it was a shop. */
+export const oldTagScans = pgTable(
+  'old_tag_scans',
+  {
+    id: uuid().primaryKey(),
+    tag: text()
+      .notNull()
+      .references(() => tags.tag),
+    ownershipId: idOf(() => ownerships.id),
+    shopId: uuid().references(() => shops.id),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.ownershipId, table.at), index().on(table.at), index().on(table.tag)],
+);
+
 /**
  * Photos of frame numbers; the id is that of the upload. `replacementId` is null while one waits for its use. The person of the shop who took
  * it reads it, and the owner who is asked.

@@ -124,12 +124,14 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
 function Welcome({ product: { tag, model } }: { product: Product }) {
   const { t } = useTranslation('bike');
   const isNew = useWelcome((welcome) => welcome.tag === tag);
+  const lacksReceipt = useWelcome(({ receiptStayedOut }) => receiptStayedOut);
   // Who comes back later has been welcomed.
   useEffect(() => () => useWelcome.setState({ tag: null }), []);
   if (!isNew) return null;
   return (
     <Notice tone="good" live title={t('welcome.title', { model })}>
       {t('welcome.text')}
+      {lacksReceipt && <span className="mt-2 block">{t('welcome.receipt-out')}</span>}
     </Notice>
   );
 }

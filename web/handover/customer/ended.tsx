@@ -28,7 +28,10 @@ export function Ended({ link }: { link: HandoverLink }) {
         drawing={<EndDrawing state={end} />}
         action={end === 'accepted' && <ToTheBike tag={link.tag} />}
       >
-        <span role="status">{t(`ended.${end}.text`, { model, shop: shopName(shop) })}</span>
+        <span role="status">
+          {t(`ended.${end}.text`, { model, shop: shopName(shop) })}
+          {link.receiptStayedOut && <span className="mt-3 block">{t('ended.accepted.receipt-out')}</span>}
+        </span>
       </EmptyState>
     </Page>
   );

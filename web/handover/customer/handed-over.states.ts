@@ -23,6 +23,7 @@ const link: HandoverLink = {
   until: '2026-12-23',
   warranty: { months: 24, endsOn: '2028-11-23' },
   hasReceipt: true,
+  receiptStayedOut: false,
   contact: { kind: 'phone', masked: '(11) 9••••-0123' },
   taker: 'new',
 };
@@ -79,6 +80,11 @@ export default statesOf(
     'other': { shows: 'Logged in to another account', session: 'owner', interfere: shows() },
     'decline': { shows: 'Before it is declined', interfere: shows(), press: 'decline' },
     'accepted': { shows: 'It is on the account', interfere: shows({ ...over, state: 'accepted' }) },
+    'accepted-no-receipt': {
+      shows: 'The invoice of the shop stayed out',
+      session: 'owner',
+      interfere: shows({ ...over, state: 'accepted', receiptStayedOut: true }),
+    },
     'accepted-in': {
       shows: 'The same, logged in',
       session: 'owner',

@@ -62,11 +62,14 @@ function TypeCode({ token, link, code: { codeId, resendAt }, ask }: TypeCodeProp
     codes: ['code'],
     send: ({ code }) =>
       lookAgain(async () => {
-        await call('POST /api/handover-links/:token/accept', { token, code: { codeId, code } });
+        const { receiptStayedOut } = await call('POST /api/handover-links/:token/accept', {
+          token,
+          code: { codeId, code },
+        });
         setAnswer(
           'GET /api/handover-links/:token',
           { token },
-          { ...link, state: 'accepted', contact: null, taker: null },
+          { ...link, state: 'accepted', contact: null, taker: null, receiptStayedOut },
         );
       }),
   });

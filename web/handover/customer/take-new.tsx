@@ -36,11 +36,11 @@ export function TakeNew({ token, link }: Taking) {
       lookAgain(async () => {
         const language = i18next.language as Language;
         const person = { id, name, language, acceptedTerms: termsVersion, isAdult: true as const };
-        const { tag, session } = await call('POST /api/handover-links/:token/accept', { token, person });
+        const taken = await call('POST /api/handover-links/:token/accept', { token, person });
         // An e-mail is asked for another time: this one belongs to the bike.
         noteAsked(id);
-        if (session) startSession(session.tokens);
-        await arrive(tag);
+        if (taken.session) startSession(taken.session.tokens);
+        await arrive(taken);
       }),
   });
   return (

@@ -15,8 +15,7 @@ export function TakeOwn({ token, link }: Taking) {
   const lookAgain = useLookAgain(token);
   const take = useChange(() =>
     lookAgain(async () => {
-      const { tag } = await call('POST /api/handover-links/:token/accept', { token });
-      await arrive(tag);
+      await arrive(await call('POST /api/handover-links/:token/accept', { token }));
     }),
   );
   return (

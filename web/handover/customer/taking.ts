@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#domain/endpoints.ts';
 import type { HandoverLink } from '#domain/handover/link.ts';
 import { to } from '#domain/paths.ts';
 import { refusalOf, type RefusalCode } from '#web/api/call.ts';
@@ -30,9 +31,9 @@ export function useLookAgain(token: string): <T>(work: () => Promise<T>) => Prom
 }
 
 /** Goes to the bike, which welcomes its new owner. */
-export function useArrive(): (tag: string) => Promise<void> {
+export function useArrive(): (taken: AnswerOf<'POST /api/handover-links/:token/accept'>) => Promise<void> {
   const go = useGo();
-  return async (tag) => {
-    if (!(await welcomeTo(tag, go))) go.replace(to.tag({ tag }));
+  return async ({ tag, receiptStayedOut }) => {
+    if (!(await welcomeTo(tag, go, { receiptStayedOut }))) go.replace(to.tag({ tag }));
   };
 }
