@@ -3,10 +3,14 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { bikeRefusals, spareRefusals } from './refusals.ts';
-import { ownRetagSchema, retagReasons } from './retag.ts';
+import { oldTagScanSchema, ownRetagSchema, retagReasons } from './retag.ts';
 
 const changes = { per: 'account', times: 30, seconds: 3600 } as const;
-const own = z.object({ replacement: z.nullable(ownRetagSchema) });
+const own = z.object({
+  replacement: z.nullable(ownRetagSchema),
+  /** Who had a tag before them that is void, and was this bike's, the newest first: each of which the caller was told. */
+  scans: z.array(oldTagScanSchema),
+});
 
 export const getOwnRetag = contract({
   route: 'GET /api/my-bikes/:tag/tag-replacement',

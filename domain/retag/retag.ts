@@ -59,6 +59,16 @@ export const shopRetagSchema = z.object({
 });
 export type ShopRetag = z.infer<typeof shopRetagSchema>;
 
+const shopSchema = z.object({ cnpj: z.string(), name: z.nullable(z.string()), city: z.nullable(z.string()) });
+
+/** Somebody had a tag before them that is void: a shop, or whoever told of it (null). */
+export const oldTagScanSchema = z.object({
+  tag: z.string(),
+  at: z.iso.datetime(),
+  shop: z.nullable(shopSchema),
+});
+export type OldTagScan = z.infer<typeof oldTagScanSchema>;
+
 /** A replacement as the bike's owner sees it. */
 export const ownRetagSchema = z.object({
   id: z.uuid(),
@@ -71,7 +81,7 @@ export const ownRetagSchema = z.object({
   oldTag: z.string(),
   newTag: z.string(),
   /** The shop that asks, or asked; null where the brand did it. */
-  shop: z.nullable(z.object({ cnpj: z.string(), name: z.nullable(z.string()), city: z.nullable(z.string()) })),
+  shop: z.nullable(shopSchema),
   photo: z.nullable(photoSchema),
   at: z.iso.datetime(),
   /** The last day for an answer, where one is waited for. */

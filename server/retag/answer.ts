@@ -5,6 +5,7 @@ import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { completeAsked } from './complete.ts';
 import { answeredLetter, objectionLetter } from './letters.ts';
+import { listScansOf } from './old-tag-scans.store.ts';
 import {
   findOfOwnership,
   findReplacement,
@@ -12,14 +13,15 @@ import {
   noteObjection,
   type FoundReplacement,
 } from './replacements.store.ts';
-import { ownView } from './view.ts';
+import { ownView, scanViews } from './view.ts';
 
 /** What the owner is asked about their bike's tag, or was told last. */
 export const getOwnRetag: Verb<typeof contracts.getOwnRetag> = async (ctx, { tag }) => {
   const ownershipId = await findOwnOwnership(ctx.db, tag, ctx.caller.accountId);
   if (!ownershipId) throw problem('not-found');
   const found = await findOfOwnership(ctx.db, ownershipId);
-  return { replacement: found && ownView(found, ctx.clock.now()) };
+  const scans = scanViews(await listScansOf(ctx.db, ownershipId));
+  return { replacement: found && ownView(found, ctx.clock.now()), scans };
 };
 
 /** The owner's answer in the app. Beside the code of the counter, one of the two is first, and says the same. */
@@ -71,5 +73,7 @@ async function findOwn(db: Db | Tx, { caller }: SignedInCtx, id: string): Promis
 }
 
 async function viewOf(ctx: SignedInCtx, id: string) {
-  return { replacement: ownView(await findOwn(ctx.db, ctx, id), ctx.clock.now()) };
+  const found = await findOwn(ctx.db, ctx, id);
+  const scans = scanViews(await listScansOf(ctx.db, found.replacement.ownershipId!));
+  return { replacement: ownView(found, ctx.clock.now()), scans };
 }

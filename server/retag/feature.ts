@@ -60,6 +60,12 @@ export const retag: Feature = {
       days: transferRecordDays,
       rows: async (before) => (await import('./replacements.store.ts')).oldReplacements(before),
     },
+    {
+      what: 'scans of tags that had been replaced',
+      from: ['old_tag_scans'],
+      days: transferRecordDays,
+      rows: async (before) => (await import('./old-tag-scans.store.ts')).oldScans(before),
+    },
   ],
   personal: async () => (await import('./personal.ts')).retagPersonal,
 };

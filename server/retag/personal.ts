@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { ownOwnerships, personalTable, type PersonalTable } from '#server/db/personal-table.ts';
-import { framePhotos, tagReplacements } from './tables.ts';
+import { framePhotos, oldTagScans, tagReplacements } from './tables.ts';
 
 /** Tags that took the place of others, with whose bike it was and who of a shop asked; and what they photographed for it. */
 export const retagPersonal: readonly PersonalTable[] = [
@@ -37,6 +37,19 @@ export const retagPersonal: readonly PersonalTable[] = [
       // foreign keys, after the bike. Beside the owner's yes that is a deadlock.
       blanked: (person) => eq(tagReplacements.askedBy, person.id),
     },
+  }),
+  personalTable(oldTagScans, {
+    processing: {
+      for: 'bikes',
+      on: ['legitimate-interest'],
+      data: ['bike'],
+      of: ['cyclist'],
+      to: ['mail'],
+    },
+    about: (person) => inArray(oldTagScans.ownershipId, ownOwnerships(person)),
+    given: ['tag', 'ownershipId', 'shopId', 'at'],
+    withheld: { id: 'How it is kept.' },
+    atClosing: { rows: 'go' },
   }),
   personalTable(framePhotos, {
     processing: {

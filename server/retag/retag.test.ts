@@ -13,6 +13,7 @@ import { reportTheft } from '#domain/stolen/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { tags } from '#server/db/tables/tag.ts';
+import { aSession } from '#tests/builders/claim-scene.ts';
 import {
   aCounterCode,
   anAskedRetag,
@@ -23,6 +24,7 @@ import {
   typeRetagCode,
 } from '#tests/builders/retag.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { runCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -163,8 +165,8 @@ describe('the old tag', () => {
   });
 
   test('is void before a shop, which is told so; its owner hears of it, once a day', async () => {
-    const { tag, owner } = await aReplacedTag(house());
-    const { token } = await anEmployee(house());
+    const { tag, spare, owner } = await aReplacedTag(house());
+    const { token, shop } = await anEmployee(house());
     for (let nth = 0; nth < 2; nth++)
       for (const scan of [getShopBike, noteShopScan])
         expect((await ask(house(), scan, { tag }, { token })).body).toMatchObject({ code: 'tag-replaced' });
@@ -174,6 +176,14 @@ describe('the old tag', () => {
     house().clock.advance(86_401);
     for (let nth = 0; nth < 2; nth++) expect((await ask(house(), owners.reportOldTag, { tag })).body).toEqual({});
     expect(await scans()).toHaveLength(2);
+    const later = await aSession(house(), owner, 'cyclist');
+    expect((await ask(house(), owners.getOwnRetag, { tag }, later)).body.scans).toMatchObject([
+      { tag, shop: null },
+      { tag, shop: { cnpj: shop.cnpj } },
+    ]);
+    const { out } = await runCommand(house(), ['tags', 'void-scans', '--limit', '2']);
+    expect(out).toContain(spare);
+    expect(out).toContain(shop.cnpj);
     expect((await ask(house(), owners.reportOldTag, { tag: 'ZZZZ0000' })).body.code).toBe('tag-unknown');
   });
 

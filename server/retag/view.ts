@@ -1,5 +1,5 @@
 import { answerUntil } from '#domain/claim/consent.ts';
-import { canObject, type OwnRetag, type ShopRetag } from '#domain/retag/retag.ts';
+import { canObject, type OldTagScan, type OwnRetag, type ShopRetag } from '#domain/retag/retag.ts';
 import type { FoundReplacement } from './replacements.store.ts';
 
 /** A replacement as the shop sees it that asks. Nothing of the owner, nor the tag that the bike had. */
@@ -41,4 +41,9 @@ export function ownView({ replacement, bike, brand, model, shop, photo }: FoundR
     mayObject: state === 'done' && objectedAt === null && canObject(endedAt!, now),
     objectedAt: objectedAt?.toISOString() ?? null,
   };
+}
+
+/** Scans of tags that are void, as the owner sees them who was told. */
+export function scanViews(scans: readonly (Omit<OldTagScan, 'at'> & { at: Date })[]): OldTagScan[] {
+  return scans.map(({ at, ...scan }) => ({ ...scan, at: at.toISOString() }));
 }

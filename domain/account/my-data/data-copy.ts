@@ -38,6 +38,7 @@ export const dataGroups = {
     'bills_of_sale',
     'handovers',
     'tag_replacements',
+    'old_tag_scans',
     'frame_photos',
     'transfer_papers',
     'transfer_blocks',

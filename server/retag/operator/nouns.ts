@@ -2,6 +2,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { retagReasons } from '#domain/retag/retag.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import type { DeskNoun } from '#server/cli/desk.ts';
+import { limitFlag } from '#server/cli/flags.ts';
+import { listCommand } from '#server/cli/table-commands.ts';
 
 /** What joins the commands about tags. */
 export const tags: DeskNoun = {
@@ -32,6 +34,26 @@ export const tags: DeskNoun = {
       writes: true,
       flags: (command) => command.argument('<tag>', 'the tag that the bike has now', readTag),
       run: async (desk, [tag = '']) => (await import('./replace-tag.ts')).undoReplacement(desk, tag),
+    },
+    {
+      ...listCommand({
+        summary: 'list who had a tag before them that had been replaced, the newest first: it may be on another frame',
+        example: '--limit 20',
+        flags: limitFlag,
+        heads: ['at', 'tag', 'brand', 'the bike has', 'serial number', 'shop'],
+        none: 'There is none.',
+        rows: async ({ house }, flags) =>
+          (await import('#server/retag/old-tag-scans.store.ts')).listScans(house.db, Number(flags.limit)),
+        show: ({ at, tag, brand, tagNow, serialNumber, shop }) => [
+          at.toISOString().slice(0, 16),
+          tag,
+          brand,
+          tagNow,
+          serialNumber,
+          shop,
+        ],
+      }),
+      verb: 'void-scans',
     },
   ],
 };

@@ -18,6 +18,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { AskedRetag } from './asked-retag.tsx';
 import { Objection } from './objection.tsx';
+import { OldTagScans, type Scans } from './old-tag-scans.tsx';
 import { OwnRetagFacts } from './own-retag-facts.tsx';
 
 /** The tag of an own bike: what a shop asks about it, what became of that, and what to do when it is damaged or gone. */
@@ -45,16 +46,17 @@ export default function MyTagScreen() {
       }
       goneBy={['not-found']}
     >
-      {({ replacement: found }) => {
+      {({ replacement: found, scans }) => {
         if (found?.state === 'asked') return <AskedRetag tag={tag} asked={found} />;
-        return found?.state === 'done' ? <Replaced tag={tag} done={found} /> : <Kept tag={tag} before={found} />;
+        if (found?.state === 'done') return <Replaced tag={tag} done={found} scans={scans} />;
+        return <Kept tag={tag} before={found} scans={scans} />;
       }}
     </Answer>
   );
 }
 
 /** The bike has another tag: what goes on, and how to say that it was not to be. */
-function Replaced({ tag, done }: { tag: string; done: OwnRetag }) {
+function Replaced({ tag, done, scans }: { tag: string; done: OwnRetag } & Scans) {
   const { t } = useTranslation('my-tag');
   const language = useLanguage();
   return (
@@ -68,6 +70,7 @@ function Replaced({ tag, done }: { tag: string; done: OwnRetag }) {
           {t('done.text')}
         </p>
       </header>
+      <OldTagScans scans={scans} />
       <OwnRetagFacts retag={done} />
       {done.objectedAt && (
         <Notice tone="warn" title={t('objected.title', { date: dayOf(done.objectedAt, language) })}>
@@ -85,7 +88,7 @@ function Replaced({ tag, done }: { tag: string; done: OwnRetag }) {
 }
 
 /** The bike has the tag that it had; how another one is put on it. */
-function Kept({ tag, before }: { tag: string; before: OwnRetag | null }) {
+function Kept({ tag, before, scans }: { tag: string; before: OwnRetag | null } & Scans) {
   const { t } = useTranslation('my-tag');
   const over = before?.state === 'refused' || before?.state === 'undone' ? before.state : null;
   return (
@@ -112,6 +115,7 @@ function Kept({ tag, before }: { tag: string; before: OwnRetag | null }) {
           {t(over ? `${over}.text` : 'kept.text')}
         </p>
       </EmptyState>
+      <OldTagScans scans={scans} />
     </Page>
   );
 }

@@ -6,7 +6,11 @@ import { sampleOwnRetag } from '#web/retag/sample-retag.ts';
 
 const read = 'GET /api/my-bikes/:tag/tag-replacement';
 const has = (change: Partial<OwnRetag> = {}): Interference[] => [
-  { endpoint: read, answer: { replacement: { ...sampleOwnRetag, ...change } } },
+  { endpoint: read, answer: { replacement: { ...sampleOwnRetag, ...change }, scans: [] } },
+];
+const scans = [
+  { tag: 'MYB1KE01', at: '2026-11-24T12:00:00.000Z', shop: sampleOwnRetag.shop },
+  { tag: 'MYB1KE01', at: '2026-11-23T20:00:00.000Z', shop: null },
 ];
 const done = { state: 'done', way: 'app', until: null } as const;
 
@@ -15,7 +19,7 @@ export default statesOf(
   {
     'kept': {
       shows: 'The bike has the tag that it had',
-      interfere: [{ endpoint: read, answer: { replacement: null } }],
+      interfere: [{ endpoint: read, answer: { replacement: null, scans: [] } }],
     },
     'asked': { shows: 'A shop asks', interfere: has() },
     'asked-no-name': {
@@ -34,6 +38,10 @@ export default statesOf(
       afterwards: ['confirm'],
     },
     'done': { shows: 'Replaced', interfere: has(done) },
+    'scanned': {
+      shows: 'Replaced, and the old one was scanned',
+      interfere: [{ endpoint: read, answer: { replacement: { ...sampleOwnRetag, ...done }, scans } }],
+    },
     'may-object': {
       shows: 'Replaced by the brand',
       interfere: has({ ...done, way: 'brand', shop: null, mayObject: true }),
