@@ -26,7 +26,7 @@ export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
     policyReason: reason,
     isOffered,
     dueStart,
-    firstSince,
+    ownedSince,
     statement,
     inForce,
     dated,
@@ -43,6 +43,6 @@ export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
     warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, today, until),
-    service: shownDue(dueOf({ dueStart, firstSince, statement, inForce, dated }, today)),
+    service: shownDue(dueOf({ dueStart, ownedSince, statement, inForce, dated }, today)),
   };
 };

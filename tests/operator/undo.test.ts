@@ -7,6 +7,7 @@ import { models, tags } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
 import { importChanges } from '#server/imports/tables.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
+import { servicePlans } from '#server/service-book/tables/plans.ts';
 import { stores } from '#server/stores/tables.ts';
 import { forgetOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
@@ -200,6 +201,17 @@ test('models, their parts and stores are undone by the same rules', async () => 
   ]);
   expect(await undo('stores', open)).toEqual(['undone 1']);
   expect(await house().db.$count(stores, eq(stores.brandId, id))).toBe(0);
+});
+
+test('what a brand asks for is as it was, and then nothing', async () => {
+  const row = { brand: made.brand.slug, kind: 'inspection', first_days: '90', every_months: '12' };
+  const added = await bringIn('service-plans', [row]);
+  const changed = await bringIn('service-plans', [{ ...row, first_days: '60' }]);
+  expect(await undo('service-plans', added)).toEqual(['undone 0', '2 null changed-since']);
+  expect(await undo('service-plans', changed)).toEqual(['undone 1']);
+  expect(await house().db.select().from(servicePlans)).toMatchObject([{ firstDays: 90, everyMonths: 12 }]);
+  expect(await undo('service-plans', added)).toEqual(['undone 1']);
+  expect(await house().db.$count(servicePlans)).toBe(0);
 });
 
 test('a term that was made longer is not made shorter under an active warranty', async () => {

@@ -20,12 +20,10 @@ export const planInForce = sql<ServicePlan | null>`(select json_build_object('ki
   from ${servicePlans} p where p.brand_id = ${bikes.brandId} and p.model in (${models.name}, '')
   order by p.model desc limit 1)`;
 
-/** What the next service of an owned bike follows from, as columns of a statement over bikes and their models. */
+/** What the next service of an owned bike follows from, as columns of a statement over bikes, their models and present ownerships. */
 export const dueFacts = {
   dueStart: warrantyFrom,
-  firstSince: sql<Date>`(select min(o.since) from ${ownerships} o where o.bike_id = ${bikes.id})`.mapWith(
-    ownerships.since,
-  ),
+  ownedSince: ownerships.since,
   statement: sql<{ services: ServicePlan | null } | null>`(select json_build_object('services', s.stated -> 'services')
     from ${warrantyStatements} s where s.bike_id = ${bikes.id})`,
   inForce: planInForce,
@@ -39,14 +37,14 @@ export const dueFacts = {
 /** A row of {@link dueFacts}. */
 export type DueRow = {
   dueStart: CalendarDate | null;
-  firstSince: Date;
+  ownedSince: Date;
   statement: { services: ServicePlan | null } | null;
   inForce: ServicePlan | null;
   dated: DatedEntry[];
 };
 
 /** The next service of the bike of such a row; null where nobody asks for one. */
-export function dueOf({ dueStart, firstSince, statement, inForce, dated }: DueRow, today: CalendarDate) {
+export function dueOf({ dueStart, ownedSince, statement, inForce, dated }: DueRow, today: CalendarDate) {
   const plan = planOfBike(statement, inForce);
-  return dueService({ plan, startsOn: dueStart ?? dateOf(firstSince), entries: dated }, today);
+  return dueService({ plan, startsOn: dueStart ?? dateOf(ownedSince), entries: dated }, today);
 }
