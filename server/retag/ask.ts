@@ -1,4 +1,5 @@
 import { isClosedEmail } from '#domain/account/contact.ts';
+import { serialKey } from '#domain/bike/serial-number.ts';
 import { consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import { dayMs, refusedDays } from '#domain/periods.ts';
@@ -51,10 +52,14 @@ export const askRetag: Verb<typeof contracts.askRetag> = (ctx, wish) =>
   });
 
 /** A request that came before; another one under its id is refused. */
-function assertSame({ caller }: ShopCtx, { newTag, reason }: Wish, known: FoundReplacement): FoundReplacement {
-  const { replacement } = known;
+function assertSame({ caller }: ShopCtx, wish: Wish, known: FoundReplacement): FoundReplacement {
+  const { replacement, bike } = known;
+  const { newTag, reason, serialNumber } = wish;
   const isSame =
-    replacement.shopId === caller.shop.shopId && replacement.newTag === newTag && replacement.reason === reason;
+    replacement.shopId === caller.shop.shopId &&
+    replacement.newTag === newTag &&
+    replacement.reason === reason &&
+    bike.serialKey === serialKey(serialNumber);
   if (!isSame) throw problem('id-taken');
   return known;
 }

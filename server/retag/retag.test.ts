@@ -41,6 +41,9 @@ describe('at a shop', () => {
     const prepared = (await ask(house(), shops.prepareRetag, before, { token: seller.token })).body;
     expect(prepared).toMatchObject({ model: model.name, serialNumber, refusal: null });
     const asked = (await askRetag(house(), scene)).body;
+    const { id } = asked;
+    // The same id with another frame is another question.
+    expect((await askRetag(house(), scene, { id, serialNumber: 'OTHER-1' })).body.code).toBe('id-taken');
     expect(asked).toMatchObject({ state: 'asked', newTag: spare, serialNumber, reason: 'damaged', endedAt: null });
     const shown = JSON.stringify([prepared, asked]);
     for (const hidden of [owner.name, owner.email, owner.phone!, tag]) expect(shown).not.toContain(hidden);
