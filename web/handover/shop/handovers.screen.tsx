@@ -3,18 +3,13 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import type { Handover } from '#domain/handover/handover.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { buttonClass } from '#web/kit/button/button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
-import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { momentOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
+import { EmptyListPage, ListPage, RowList, type ListRow } from '#web/shell/answer/list-page.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
-import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { KeptBadge, maskedInput } from './kept-handover.tsx';
 import { HandoverNumbersCard } from './numbers-card.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -23,6 +18,7 @@ import { useUnsentHandovers, type UnsentHandover } from './use-unsent-handovers.
 /** What the shop handed over, and its numbers. */
 export default function HandoversScreen() {
   const { t } = useTranslation('handover');
+  const way = useWay();
   const unsent = useUnsentHandovers({ ifAny: true });
   return (
     <Answer
@@ -38,7 +34,7 @@ export default function HandoversScreen() {
     >
       {(answer) =>
         answer.handovers.length === 0 && unsent.length === 0 ? (
-          <NoHandovers />
+          <EmptyListPage title={t('empty.title')} text={t('empty.text')} way={way} />
         ) : (
           <HandoverList {...answer} unsent={unsent} />
         )
@@ -47,24 +43,10 @@ export default function HandoversScreen() {
   );
 }
 
-function NoHandovers() {
+/** To the next hand-over. */
+function useWay() {
   const { t } = useTranslation('handover');
-  return (
-    <Page>
-      <EmptyState level={1} title={t('empty.title')} drawing={<BikeOutline kind="urban" />} action={<HandOverLink />}>
-        {t('empty.text')}
-      </EmptyState>
-    </Page>
-  );
-}
-
-function HandOverLink() {
-  const { t } = useTranslation('handover');
-  return (
-    <AppLink className={buttonClass('primary')} href={to.shop.handOver()}>
-      {t('hand-over')}
-    </AppLink>
-  );
+  return { href: to.shop.handOver(), label: t('hand-over') };
 }
 
 type Unsent = { unsent: readonly UnsentHandover[] };
@@ -73,16 +55,10 @@ type Unsent = { unsent: readonly UnsentHandover[] };
 function UnsentAlone({ unsent }: Unsent) {
   const { t } = useTranslation('handover');
   return (
-    <Page>
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('list')}
-      </h1>
+    <ListPage title={t('list')} way={useWay()} groups={[]}>
       <p className="text-s text-pretty text-muted">{t('kept.list-away')}</p>
       <UnsentRows unsent={unsent} />
-      <ActionBar>
-        <HandOverLink />
-      </ActionBar>
-    </Page>
+    </ListPage>
   );
 }
 
@@ -90,89 +66,39 @@ function UnsentAlone({ unsent }: Unsent) {
 function UnsentRows({ unsent }: Unsent) {
   const { t } = useTranslation('handover');
   const language = useLanguage();
-  if (unsent.length === 0) return null;
-  return (
-    <section aria-labelledby="unsent" className="flex flex-col gap-2">
-      <h2 id="unsent" className="text-s font-bold text-muted">
-        {t('kept.list')}
-      </h2>
-      <RowGroup>
-        <ul aria-labelledby="unsent" className="flex flex-col divide-y divide-line">
-          {unsent.map(({ id: handover, input, at, stopped }) => (
-            <li key={handover}>
-              <AppLink href={to.shop.handover({ handover })} className={groupedRowClass}>
-                <RowBody
-                  label={<CodeText code={input.tag} />}
-                  description={
-                    <span className="flex flex-col items-start gap-1.5 tabular-nums">
-                      <span className="wrap-anywhere">
-                        {[maskedInput({ input }), momentOf(at, language)].join(' · ')}
-                      </span>
-                      <KeptBadge stopped={stopped} />
-                    </span>
-                  }
-                />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </RowGroup>
-    </section>
-  );
+  const rows = unsent.map(({ id, input, at, stopped }): ListRow => ({
+    id,
+    href: to.shop.handover({ handover: id }),
+    label: <CodeText code={input.tag} />,
+    says: [maskedInput({ input }), momentOf(at, language)],
+    badge: <KeptBadge stopped={stopped} />,
+  }));
+  return <RowList id="unsent" title={t('kept.list')} rows={rows} />;
 }
 
 function HandoverList({ handovers, numbers, unsent }: AnswerOf<'GET /api/handovers'> & Unsent) {
   const { t } = useTranslation('handover');
-  const waiting = handovers.filter(({ state }) => state === 'waiting');
-  const others = handovers.filter(({ state }) => state !== 'waiting');
+  const language = useLanguage();
+  /** Bike and number, where the link went and when, and what became of it. */
+  const rowOf = ({ id, model, serialNumber, contact, day, state }: Handover): ListRow => ({
+    id,
+    href: to.shop.handover({ handover: id }),
+    label: model,
+    says: [contact?.masked ?? serialNumber, shortDate(day, language)],
+    badge: <StateBadge state={state} />,
+  });
+  const isWaiting = ({ state }: Handover) => state === 'waiting';
   return (
-    <Page>
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('list')}
-      </h1>
+    <ListPage
+      title={t('list')}
+      way={useWay()}
+      groups={[
+        { id: 'waiting', title: t('list-waiting'), rows: handovers.filter(isWaiting).map(rowOf) },
+        { id: 'others', title: t('list-others'), rows: handovers.filter((one) => !isWaiting(one)).map(rowOf) },
+      ]}
+    >
       <UnsentRows unsent={unsent} />
       <HandoverNumbersCard numbers={numbers} />
-      <Rows id="waiting" title={t('list-waiting')} handovers={waiting} />
-      <Rows id="others" title={t('list-others')} handovers={others} />
-      <ActionBar>
-        <HandOverLink />
-      </ActionBar>
-    </Page>
-  );
-}
-
-type RowsProps = { id: string; title: string; handovers: readonly Handover[] };
-
-/** Hand-overs as links: bike and number, where the link went and when, and what became of it. */
-function Rows({ id, title, handovers }: RowsProps) {
-  const language = useLanguage();
-  if (handovers.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-s font-bold text-muted">
-        {title}
-      </h2>
-      <RowGroup>
-        <ul aria-labelledby={id} className="flex flex-col divide-y divide-line">
-          {handovers.map(({ id: handover, model, serialNumber, contact, day, state }) => (
-            <li key={handover}>
-              <AppLink href={to.shop.handover({ handover })} className={groupedRowClass}>
-                <RowBody
-                  label={model}
-                  description={
-                    <span className="flex flex-col items-start gap-1.5 tabular-nums">
-                      <span className="wrap-anywhere">
-                        {[serialNumber, contact?.masked, shortDate(day, language)].filter(Boolean).join(' · ')}
-                      </span>
-                      <StateBadge state={state} />
-                    </span>
-                  }
-                />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </RowGroup>
-    </section>
+    </ListPage>
   );
 }
