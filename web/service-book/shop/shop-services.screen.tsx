@@ -102,7 +102,7 @@ function ShopEntry({ entry, tag }: { entry: ServiceEntry; tag: string }) {
   const { t } = useTranslation('service-book');
   const { id, kind, correctedBy, corrects, isOwn } = entry;
   return (
-    <section aria-labelledby={`entry-${id}`} className="flex flex-col gap-3">
+    <article aria-labelledby={`entry-${id}`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={`entry-${id}`} className="text-l font-bold">
           {t(`kind.${kind}`)}
@@ -120,6 +120,6 @@ function ShopEntry({ entry, tag }: { entry: ServiceEntry; tag: string }) {
           {t('correct')}
         </AppLink>
       )}
-    </section>
+    </article>
   );
 }
