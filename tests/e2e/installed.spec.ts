@@ -65,7 +65,7 @@ test.describe('in Portuguese', () => {
     await isAt(scene, say.warranty('success.title'));
     await page.goto(to.myBike());
     await isAt(scene, say.bike('title', { model: bike.model }));
-    const certificates = async () => (await kept(page)).filter((name) => name.includes('certificates'));
+    const certificates = async () => (await kept(page)).filter((name) => name.includes('my-certificates'));
     await expect.poll(certificates).not.toEqual([]);
     await cutOff(scene, alarms);
     await page.reload();
