@@ -33,12 +33,19 @@ for (const locale of ['pt-BR', 'en-US']) {
       await step('and enters what was done', async () => {
         await press(scene, say['service-book']('shop.add'));
         await isAt(scene, say['service-book']('form.title-shop'));
+        await press(scene, say['service-book']('form.submit'));
+        await expect(page.getByText(say['service-book']('errors.kind.required'))).toBeVisible();
+        await page.getByText(say['service-book']('kind.inspection'), { exact: true }).click();
         await fill(scene, say['service-book']('form.distance'), '10120');
         await fill(scene, say['service-book']('form.text'), 'Pastilhas novas, freio sangrado.');
         await fill(scene, say['service-book']('form.part'), 'Pastilha B05S');
         await press(scene, say['service-book']('form.add-part'));
         // What only stands in the field goes along as well.
         await fill(scene, say['service-book']('form.part'), 'Cabo de freio');
+        await page.reload();
+        await expect(page.getByRole('radio', { name: say['service-book']('kind.inspection') })).toBeChecked();
+        await expect(page.getByRole('textbox', { name: say['service-book']('form.distance') })).toHaveValue('10120');
+        await expect(page.getByText('Pastilha B05S')).toBeVisible();
         await see(page, 'a service that is entered');
         await press(scene, say['service-book']('form.submit'));
         await isAt(scene, say['service-book']('shop.title', { model: bike.model }));
@@ -60,7 +67,11 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(phone.getByText('Pastilha B05S, Cabo de freio')).toBeVisible();
         await see(phone, 'a service that a shop entered');
         await press(mine, say['service-book']('ask.no'));
-        await fill(mine, say['service-book']('dispute.label'), 'A bike tem 1.012 km, não dez mil.');
+        const words = 'A bike tem 1.012 km, não dez mil.';
+        await fill(mine, say['service-book']('dispute.label'), words);
+        await phone.reload();
+        await press(mine, say['service-book']('ask.no'));
+        await expect(phone.getByLabel(say['service-book']('dispute.label'))).toHaveValue(words);
         await press(mine, say['service-book']('dispute.send'));
         await expect(phone.getByText(say['service-book']('answer.disputed'))).toBeVisible();
         await phone.goto(to.myBike());
@@ -86,6 +97,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await press(mine, say['service-book']('ask.yes'));
         await expect(phone.getByText(say['service-book']('answer.confirmed'))).toBeVisible();
         await phone.goto(to.serviceBook.write());
+        await phone.getByText(say['service-book']('kind.tune-up'), { exact: true }).click();
         await fill(mine, say['service-book']('form.text'), 'Corrente limpa e lubrificada.');
         await press(mine, say['service-book']('form.submit'));
         await expect(phone.getByText(say['service-book']('by', { shops: '1', owners: '1' }))).toBeVisible();

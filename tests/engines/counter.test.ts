@@ -61,6 +61,7 @@ describe.each(engines)('at the counter, in %s', (...engine) => {
       await act.isAt(book('shop.title', { model: bike.model }));
       await act.press(book('shop.add'));
       await act.isAt(book('form.title-shop'));
+      await act.press(book('kind.inspection'));
       await act.fill(book('form.distance'), '1012');
       await act.fill(book('form.text'), 'Pastilhas novas.');
       await act.press(book('form.submit'));
@@ -73,6 +74,7 @@ describe.each(engines)('at the counter, in %s', (...engine) => {
       await act.press(book('ask.yes'));
       await act.sees(book('answer.confirmed'));
       await go(to.serviceBook.write());
+      await act.press(book('kind.tune-up'));
       await act.fill(book('form.text'), 'Corrente limpa.');
       await act.press(book('form.submit'));
       await act.sees(book('by', { shops: '1', owners: '1' }));

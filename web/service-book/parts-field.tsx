@@ -9,12 +9,12 @@ import { cx } from '#web/kit/cx.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { cardClass } from '#web/kit/layout/card.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-
-/** A part of the form: its words, and its id where it is one of the catalogue. */
-export type ChosenPart = { cataloguePartId: string | null; name: string };
+import type { ChosenPart } from './service-drafts.ts';
 
 type PartsFieldProps = {
   parts: readonly ChosenPart[];
+  /** What stands in the field to begin with. */
+  unlisted: ChosenPart | null;
   onChange: (parts: ChosenPart[]) => void;
   /** What stands in the field and is not in the list yet: it goes along as well. */
   onTyped: (part: ChosenPart | null) => void;
@@ -23,11 +23,11 @@ type PartsFieldProps = {
 };
 
 /** Parts, one after the other: chosen from the catalogue while they are typed, or as they are typed. */
-export function PartsField({ parts, onChange, onTyped, catalogue, error }: PartsFieldProps) {
+export function PartsField({ parts, unlisted, onChange, onTyped, catalogue, error }: PartsFieldProps) {
   const { t } = useTranslation('service-book');
   const language = useLanguage();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(unlisted?.name ?? '');
   const options = catalogue.map((part) => ({
     id: part.id,
     words: `${partNameIn(language, part.name)}: ${part.brand} ${part.model}`,

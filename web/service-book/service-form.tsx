@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CataloguePart } from '#domain/claim/catalogue.contract.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
-import { longestServiceText, mostPhotos, serviceKinds } from '#domain/service-book/entry.ts';
+import { longestServiceText, mostPhotos, serviceKinds, type ServiceKind } from '#domain/service-book/entry.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Field, TextArea } from '#web/kit/form/field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { DueLine, type DueOfShop } from './due-line.tsx';
@@ -18,7 +20,7 @@ type ServiceFormProps = {
   title: string;
   /** What whoever enters it should know of what becomes of it. */
   told: string;
-  /** What is due on the bike: the kind that is chosen to begin with. */
+  /** What is due on the bike. */
   due?: DueOfShop | null;
   /** The entry that is corrected; its facts stand in the form. */
   corrects: ServiceEntry | undefined;
@@ -32,27 +34,15 @@ type ServiceFormProps = {
 export function ServiceForm({ title, told, due = null, corrects, catalogue, ...sending }: ServiceFormProps) {
   const { t } = useTranslation('service-book');
   const [today] = useState(() => dateOf(new Date()));
-  const { form, parts, setParts, typePart, photos } = useServiceForm({
-    corrects,
-    kind: due?.kind ?? 'inspection',
-    today,
-    ...sending,
-  });
-  const { onChange: _, ...kind } = form.field('kind');
-  const { onChange: __, ...text } = form.field('text');
+  const { form, parts, unlisted, setParts, typePart, photos } = useServiceForm({ corrects, today, ...sending });
+  const { onChange: _, ...text } = form.field('text');
   return (
     <Page
       title={corrects ? t('form.title-correct') : title}
-      lead={corrects ? t('form.lead-correct') : due && <DueLine due={due} />}
+      lead={corrects ? t('form.lead-correct') : due?.state === 'later' && <DueLine due={due} />}
     >
       <form noValidate onSubmit={form.props.onSubmit} className="flex flex-1 flex-col gap-5">
-        <SelectField {...kind} label={t('form.kind')} onChange={({ target }) => form.change('kind', target.value)}>
-          {serviceKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`kind.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+        <KindOfService form={form} due={due} />
         <DayAndDistance form={form} today={today} />
         <TextArea
           {...text}
@@ -64,6 +54,7 @@ export function ServiceForm({ title, told, due = null, corrects, catalogue, ...s
         />
         <PartsField
           parts={parts}
+          unlisted={unlisted}
           onChange={setParts}
           onTyped={typePart}
           catalogue={catalogue}
@@ -89,7 +80,36 @@ export function ServiceForm({ title, told, due = null, corrects, catalogue, ...s
   );
 }
 
-type DayAndDistanceProps = { form: ReturnType<typeof useServiceForm>['form']; today: CalendarDate };
+type Form = ReturnType<typeof useServiceForm>['form'];
+
+/** What was done: chosen each time, also where it is asked for. What is asked for now comes first. */
+function KindOfService({ form, due }: { form: Form; due: DueOfShop | null }) {
+  const { t } = useTranslation('service-book');
+  const language = useLanguage();
+  const { value, error } = form.field('kind');
+  const now = due?.state === 'later' ? null : due;
+  const kinds = now ? [now.kind, ...serviceKinds.filter((kind) => kind !== now.kind)] : serviceKinds;
+  return (
+    <RadioGroup<ServiceKind>
+      legend={t('form.kind')}
+      name="kind"
+      value={kinds.find((kind) => kind === value)}
+      onChange={(kind) => form.change('kind', kind)}
+      error={error}
+      choices={kinds.map((kind) => ({
+        value: kind,
+        label: t(`kind.${kind}`),
+        ...(kind === now?.kind && {
+          description: t(now.state === 'overdue' ? 'form.due-overdue' : 'form.due-soon', {
+            date: shortDate(now.dueOn, language),
+          }),
+        }),
+      }))}
+    />
+  );
+}
+
+type DayAndDistanceProps = { form: Form; today: CalendarDate };
 
 function DayAndDistance({ form, today }: DayAndDistanceProps) {
   const { t } = useTranslation('service-book');

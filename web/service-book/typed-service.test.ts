@@ -29,3 +29,19 @@ test.each([
   const [first] = error!.issues;
   expect(`${first!.path.join('.')} ${first!.message}`).toBe(said);
 });
+
+test('all that is wrong is said at once, and nothing that only follows from a wrong day', () => {
+  const said = (wish: Partial<typeof typed>) =>
+    parse(wish).error!.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  expect(said({ kind: 'part-fitted', distanceKm: 'muitos', doneOn: '2026-11-27', nextOn: '2026-11-01' })).toEqual([
+    'distanceKm number-malformed',
+    'doneOn date-future',
+    'nextOn date-before',
+    'part required',
+  ]);
+  expect(said({ kind: '', doneOn: '', nextOn: '2026-11-01', text: 'a'.repeat(1001) })).toEqual([
+    'kind required',
+    'doneOn date-malformed',
+    'text too-long',
+  ]);
+});

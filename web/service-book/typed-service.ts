@@ -57,9 +57,20 @@ export function serviceSchema(today: CalendarDate) {
       nextOn: orNothing(z.iso.date('date-malformed')),
     })
     .check(
-      z.superRefine(({ part, ...service }, { issues }) => {
-        for (const { at, code } of checkEntry({ ...service, parts: Array(Number(part)) }, today))
-          issues.push({ code: 'custom', input: service, message: code, path: [at === 'parts' ? 'part' : at] });
-      }),
+      z.superRefine(
+        ({ part, ...service }, { issues }) => {
+          const isWrong = (field: keyof TypedService) => issues.some(({ path }) => path?.[0] === field);
+          const known = {
+            ...service,
+            ...(isWrong('doneOn') && { doneOn: today }),
+            ...((isWrong('doneOn') || isWrong('nextOn')) && { nextOn: null }),
+            parts: Array(Number(part)),
+          };
+          for (const { at, code } of checkEntry(known, today))
+            issues.push({ code: 'custom', input: service, message: code, path: [at === 'parts' ? 'part' : at] });
+        },
+        // What is wrong with one field does not hide what is wrong with the others.
+        { when: () => true },
+      ),
     );
 }

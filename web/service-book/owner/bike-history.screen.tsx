@@ -34,7 +34,7 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
   const summary = summaryOf(book);
   const title = [
     t('months', { count: summary.months }),
-    ...(summary.inspections > 0 ? [t('inspections', { count: summary.inspections })] : []),
+    ...(summary.inspections.ofShops > 0 ? [t('inspections', { count: summary.inspections.ofShops })] : []),
   ].join(', ');
   return (
     <Page className="gap-5!">
@@ -75,11 +75,11 @@ function Book({ book, tag, model }: { book: ServiceBook; tag: string; model: str
   );
 }
 
-/** How far the bike has ridden, and what waits for the owner. */
+/** How far the bike has ridden, how often owners inspected it themselves, and what waits for the owner. */
 function SummaryBadges({ book }: { book: ServiceBook }) {
   const { t } = useTranslation('service-book');
   const distance = useDistance();
-  const { distanceKm } = summaryOf(book);
+  const { distanceKm, inspections } = summaryOf(book);
   const waiting = book.entries.filter(isOpen).length;
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -88,6 +88,7 @@ function SummaryBadges({ book }: { book: ServiceBook }) {
           {t('to-check', { count: waiting })}
         </Badge>
       )}
+      {inspections.ofOwners > 0 && <Badge>{t('own-inspections', { count: inspections.ofOwners })}</Badge>}
       {distanceKm !== null && <Badge>{distance(distanceKm)}</Badge>}
     </p>
   );

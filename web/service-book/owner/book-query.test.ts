@@ -22,7 +22,17 @@ test('what was corrected does not count', () => {
     entry({ id: '2', kind: 'inspection', correctedBy: '1' }),
     entry({ id: '3', kind: 'repair', side: 'owner' }),
   ];
-  expect(summaryOf(book({ entries }))).toMatchObject({ inspections: 1, ofShops: 1, ofOwners: 1 });
+  const inspections = { ofShops: 1, ofOwners: 0 };
+  expect(summaryOf(book({ entries }))).toMatchObject({ inspections, ofShops: 1, ofOwners: 1 });
+});
+
+test('what owners inspected themselves is counted apart', () => {
+  const entries = [
+    entry({ id: '1', kind: 'inspection' }),
+    entry({ id: '2', kind: 'inspection', side: 'owner' }),
+    entry({ id: '3', kind: 'inspection', side: 'owner' }),
+  ];
+  expect(summaryOf(book({ entries })).inspections).toEqual({ ofShops: 1, ofOwners: 2 });
 });
 
 test('a distance below an earlier one, or one that was corrected, is not how far the bike has ridden', () => {

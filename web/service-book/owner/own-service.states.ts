@@ -1,7 +1,7 @@
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { lost, statesOf } from '#web/all-screens/screen-state.ts';
-import { sampleBook } from '#web/service-book/sample-book.ts';
+import { sampleBook, sampleBrandDue } from '#web/service-book/sample-book.ts';
 
 const own = sampleBook.entries[1]!;
 
@@ -9,6 +9,10 @@ export default statesOf(
   { path: to.serviceBook.write.pattern, session: 'owner', scan: demo.own },
   {
     form: { shows: 'An owner enters a service' },
+    due: {
+      shows: 'What is asked for comes first',
+      interfere: [{ endpoint: 'GET /api/my-bikes/:tag/service-book', answer: { ...sampleBook, due: sampleBrandDue } }],
+    },
     wrong: {
       shows: 'A day to come, and words for a number',
       fill: { doneOn: '2099-01-01', distanceKm: 'muitos' },
@@ -21,6 +25,7 @@ export default statesOf(
     },
     refused: {
       shows: 'Too many for a day',
+      press: 'repair',
       fill: { text: 'Corrente lubrificada.' },
       interfere: [{ endpoint: 'POST /api/my-bikes/:tag/services', refuse: { code: 'services-used-up' } }],
       submit: true,

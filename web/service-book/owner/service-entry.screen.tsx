@@ -9,6 +9,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { AnswerSaid } from '#web/service-book/answer-said.tsx';
 import { EntryFacts } from '#web/service-book/entry-facts.tsx';
+import { disputeOf, forgetServiceDraft } from '#web/service-book/service-drafts.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useWho } from '#web/shell/service-book/in-words.ts';
@@ -107,6 +108,7 @@ function AnswerActions({ entry, tag }: { entry: ServiceEntry; tag: string }) {
     stale: [query('GET /api/my-bikes/:tag', { tag })],
     onDone: () => {
       setDisputing(false);
+      forgetServiceDraft(disputeOf(entry.id));
       notify(t('ask.done'));
     },
   });
@@ -134,6 +136,7 @@ function AnswerActions({ entry, tag }: { entry: ServiceEntry; tag: string }) {
         <Suspense>
           <DisputeDialog
             of={saying}
+            entryId={entry.id}
             onClose={() => setDisputing(false)}
             onSend={(text) => saying.change({ ...next, answer: 'disputed', text })}
           />

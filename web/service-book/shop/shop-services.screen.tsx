@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import type { ServiceEntry } from '#domain/service-book/book.ts';
-import { query } from '#web/api/query.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -20,6 +19,7 @@ import { ListShapes } from '#web/shell/answer/states.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
+import { NoServices, noServices, ScanLink, servicesOf } from './services-of-bike.tsx';
 
 /** What the shop entered on a bike, and the way to enter what it has done now. */
 export default function ShopServicesScreen() {
@@ -28,32 +28,14 @@ export default function ShopServicesScreen() {
   return (
     <Answer
       key={tag}
-      of={query('GET /api/shop/bikes/:tag/services', { tag })}
+      of={servicesOf(tag)}
       words={{ loading: t('shop.loading'), failed: t('shop.failed') }}
-      goneBy={['tag-unknown', 'tag-inactive']}
-      gone={<Refused />}
+      goneBy={noServices}
+      gone={(code) => <NoServices code={code} />}
       skeleton={<ListShapes rows={3} />}
     >
       {(services) => <Services services={services} tag={tag} />}
     </Answer>
-  );
-}
-
-function Refused() {
-  const { t } = useTranslation('service-book');
-  return (
-    <Page>
-      <EmptyState level={1} title={t('shop.refused')} drawing={<WrenchDrawing />} action={<ScanLink />} />
-    </Page>
-  );
-}
-
-function ScanLink() {
-  const { t } = useTranslation('service-book');
-  return (
-    <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
-      {t('shop.scan')}
-    </AppLink>
   );
 }
 

@@ -40,6 +40,10 @@ export default statesOf(
       shows: 'A bike that nobody owns',
       interfere: [{ endpoint: services, refuse: { code: 'tag-inactive' } }],
     },
+    forbidden: {
+      shows: 'Not of this office',
+      interfere: [{ endpoint: services, refuse: { code: 'forbidden' } }],
+    },
     loading: { shows: 'Loading', interfere: held(services) },
     offline: { shows: 'Offline', interfere: lost(services) },
   },
