@@ -132,6 +132,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto(to.tag({ tag: bike.tag }));
       await step('the owner enters a service, and shares a link without saying more', async () => {
         await page.goto(to.serviceBook.write());
+        await page.getByText(say['service-book']('kind.repair'), { exact: true }).click();
         await fill(scene, say['service-book']('form.text'), 'Corrente limpa.');
         await press(scene, say['service-book']('form.submit'));
         await expect(page.getByText(say['service-book']('by', { shops: '0', owners: '1' }))).toBeVisible();

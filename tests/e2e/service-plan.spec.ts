@@ -62,7 +62,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await press(mine, book('due.stores'));
         await expect(phone).toHaveURL(to.nearbyStores());
       });
-      await step('the shop that scans the bike finds it chosen, and enters it', async () => {
+      await step('the shop that scans the bike finds it first in the list, chooses and enters it', async () => {
         showToCamera(`${server.url}/${bike.tag}`);
         await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
         await page.goto(to.shop.tagScan());
@@ -71,11 +71,12 @@ for (const locale of ['pt-BR', 'en-US']) {
         await isAt(scene, book('shop.title', { model: bike.model }));
         await press(scene, book('shop.add'));
         await isAt(scene, book('form.title-shop'));
-        await expect(
-          page.getByText(book('due.shop-until.inspection', { date: shortDate(dueOn, language) })),
-        ).toBeVisible();
-        await expect(page.getByRole('combobox', { name: book('form.kind') })).toHaveValue('inspection');
+        const asked = page.getByRole('radio').first();
+        const words = book('form.due-soon', { date: shortDate(dueOn, language) });
+        await expect(asked).toHaveAccessibleName(`${book('kind.inspection')} ${words}`);
+        await expect(asked).not.toBeChecked();
         await see(page, 'a service that is due in the form of a shop');
+        await asked.check();
         await press(scene, book('form.submit'));
         await isAt(scene, book('shop.title', { model: bike.model }));
       });
