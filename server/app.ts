@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { answerTogether } from '#domain/http/answers.contract.ts';
@@ -30,6 +30,7 @@ import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 import { serveInboxPage } from './pages/inbox-page.ts';
 import { registerPages } from './pages/pages.ts';
+import { readableAddress } from './pages/readable-address.ts';
 import { serveComeBack } from './pages/refusal-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { isForDevelopment } from './settings/config.ts';
@@ -130,7 +131,11 @@ function newFastify({ config, clock }: House, patience: Patience): FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, stream: logLines() },
     // A URL that cannot be decoded; no hook has run yet.
-    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      void sendProblem(reply.headers(securityHeaders(config)), problem('not-found'), clock),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const readable = readableAddress(request);
+      void reply.headers(securityHeaders(config));
+      if (readable === null) void sendProblem(reply, problem('not-found'), clock);
+      else void reply.header('cache-control', 'no-store').redirect(readable);
+    },
   });
 }

@@ -25,6 +25,8 @@ export type ClaimStanding = DecidedClaim & {
   wasContested: boolean;
   /** What the owner chose. */
   remedy: Remedy | null;
+  /** Whether the brand itself is to give it: the owner turned to it, and no shop has the claim. */
+  brandGives: boolean;
 };
 
 function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
@@ -42,6 +44,7 @@ export function ownerActions({
   mayAnswer,
   remedyAsked,
   wasContested,
+  brandGives,
 }: ClaimStanding): ClaimAction[] {
   const mayChoose = moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen';
   const mayAsk = !isRemedyDue && !isClosed && !isGoodwill && remedyAsked === null && !wasContested;
@@ -49,6 +52,7 @@ export function ownerActions({
     'write': !isClosed && hasShop,
     'cancel': moves(state, 'cancelled', 'owner'),
     'choose-shop': state === 'requested' || (!hasShop && moves(state, state, 'owner')),
+    'choose-brand': state === 'remedy-chosen' && !hasShop && !brandGives,
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
     'answer-shop': mayAnswer,
     'choose-remedy': mayChoose && isRemedyDue,
@@ -104,8 +108,17 @@ export function shopActions(
 const stands = (state: ClaimState) => state === 'approved';
 
 /** What a brand may do with a claim behind the link that was mailed to it. */
-export function brandActions({ state, remedyAsked }: Pick<ClaimStanding, 'state' | 'remedyAsked'>): ClaimAction[] {
-  return actionsThat({ 'decide': moves(state, 'approved', 'brand'), 'answer-remedy': remedyAsked !== null });
+export function brandActions({
+  state,
+  remedyAsked,
+  brandGives,
+}: Pick<ClaimStanding, 'state' | 'remedyAsked' | 'brandGives'>): ClaimAction[] {
+  return actionsThat({
+    'decide': moves(state, 'approved', 'brand'),
+    'answer-remedy': remedyAsked !== null,
+    'answer-owner': brandGives,
+    'note-remedied': brandGives && moves(state, 'remedied', 'brand'),
+  });
 }
 
 function actionsThat(holds: Partial<Record<ClaimAction, boolean>>): ClaimAction[] {

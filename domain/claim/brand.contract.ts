@@ -4,6 +4,7 @@ import { idSchema } from '#domain/shop/shop.ts';
 import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
+import { paidBackSchema } from './paid-back.ts';
 import { reviewClaimSchema } from './review.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
@@ -42,6 +43,28 @@ export const answerRemedyAsBrand = contract({
     agrees: z.boolean(),
     text: z.nullable(claimTextSchema),
   }),
+  output: reviewClaimSchema,
+  fails: [...linkFails, 'claim-changed', 'id-taken'],
+});
+
+const given = z.strictObject({ token, moveId: idSchema, version: claimVersionSchema, text: claimTextSchema });
+
+export const answerOwnerAsBrand = contract({
+  route: 'POST /api/claim-decisions/:token/answers',
+  summary: 'How the brand gives what the owner chose, in words to them; as often as there is something to say.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: given,
+  output: reviewClaimSchema,
+  fails: [...linkFails, 'claim-changed', 'id-taken'],
+});
+
+export const noteRemediedAsBrand = contract({
+  route: 'POST /api/claim-decisions/:token/remedied',
+  summary: 'Notes that the brand gave the owner what they chose; of money the amount, its index and the day.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.extend(given, { money: z.optional(paidBackSchema) }),
   output: reviewClaimSchema,
   fails: [...linkFails, 'claim-changed', 'id-taken'],
 });

@@ -46,10 +46,12 @@ export const claimActions = [
   'write',
   'cancel',
   'choose-shop',
+  'choose-brand',
   'appeal',
   'choose-remedy',
   'choose-at-once',
   'answer-remedy',
+  'answer-owner',
   'answer-shop',
   'ask-owner',
   'diagnose',
@@ -81,6 +83,8 @@ export const claimSummarySchema = z.object({
   dueOn: z.iso.date(),
   /** When the new part that was ordered is to be there; null where none is on its way. */
   partExpectedOn: z.nullable(z.iso.date()),
+  /** Whether the brand itself is to give what the owner chose. */
+  brandGives: z.boolean(),
   changedAt: z.iso.datetime(),
 });
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;

@@ -27,7 +27,7 @@ const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(),
  * brand itself, which decides; `asked`: a shop that nobody asked wants to
  * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  * `sent-back`: the reviewer asks who diagnosed it, in words that the shop alone reads; `part-ordered`: the new part is on its way; `handed-over`:
- * another shop agreed to go on with it; `shop-barred`: the operator suspended its shop, and it goes on without one.
+ * another shop agreed to go on with it; `brand-answered`: the brand says how it gives what the owner chose; `shop-barred`: the operator suspended its shop, and it goes on without one.
  */
 const details = {
   /** After the end of the warranty: `isHiddenDefect` for a defect that showed only then, `isGoodwill` without a promise. */
@@ -48,6 +48,7 @@ const details = {
   'part-ordered': z.object({ expectedOn: z.iso.date() }),
   'shop-chosen': z.object({ shop: z.string() }),
   'brand-chosen': z.object({}),
+  'brand-answered': z.object({ text: z.string() }),
   'open': z.object({}),
   'in-review': z.object({ diagnosis: z.string(), note: z.nullable(z.string()) }),
   'approved': z.object({
@@ -110,6 +111,7 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('part-ordered'),
   eventOf('shop-chosen'),
   eventOf('brand-chosen'),
+  eventOf('brand-answered'),
   eventOf('open'),
   eventOf('in-review'),
   eventOf('approved'),

@@ -72,7 +72,7 @@ export const claimMachine = stateMachine(
     { from: 'requested', to: 'requested', who: 'owner' },
     // It has no shop; one that puts the part in.
     { from: 'approved', to: 'approved', who: 'owner' },
-    // It has no shop; one that gives what was chosen.
+    // It has no shop; one, or the brand, that gives what was chosen.
     { from: 'remedy-chosen', to: 'remedy-chosen', who: 'owner' },
     // The brand has an address for it. The brand is to decide, without a shop’s diagnosis.
     { from: 'requested', to: 'in-review', who: 'owner' },
@@ -125,6 +125,8 @@ export const claimMachine = stateMachine(
     { from: 'remedy-chosen', to: 'replaced', who: 'shop' },
     // What was given, in words.
     { from: 'remedy-chosen', to: 'remedied', who: 'shop' },
+    // The owner turned to it, and no shop has it; what was given, in words.
+    { from: 'remedy-chosen', to: 'remedied', who: 'brand' },
   ],
 );
 

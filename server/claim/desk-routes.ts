@@ -4,7 +4,14 @@ import * as desk from '#domain/claim/desk.contract.ts';
 import * as numbers from '#domain/claim/numbers.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { answerRemedyAsBrand, decideAsBrand, getFileAsBrand, readClaimAsBrand } from './brand/decide-as-brand.ts';
+import {
+  answerOwnerAsBrand,
+  answerRemedyAsBrand,
+  decideAsBrand,
+  getFileAsBrand,
+  noteRemediedAsBrand,
+  readClaimAsBrand,
+} from './brand/decide-as-brand.ts';
 import { importCatalogueByHttp } from './catalogue/import-catalogue.ts';
 import * as assigning from './desk/assign-claim.ts';
 import { getClaimsTable } from './desk/claims-table.ts';
@@ -45,6 +52,8 @@ export const deskRoutes: Endpoint[] = [
   serve(brand.readClaimAsBrand, readClaimAsBrand),
   serve(brand.decideAsBrand, decideAsBrand),
   serve(brand.answerRemedyAsBrand, answerRemedyAsBrand),
+  serve(brand.answerOwnerAsBrand, answerOwnerAsBrand),
+  serve(brand.noteRemediedAsBrand, noteRemediedAsBrand),
   serve(brand.getFileAsBrand, getFileAsBrand),
   serve(numbers.getClaimNumbers, getClaimNumbers),
   serve(numbers.getClaimNumbersTable, getClaimNumbersTable),

@@ -170,8 +170,8 @@ describe('an unknown path', () => {
   });
 
   it.each([
-    '/%zz',
-    '/%E0%A4%A',
+    '/api/%E0',
+    '/assets/%E0',
     '/assets/gone-1234.js',
     '/assets/',
     '/assets/..%2f..%2fserver%2findex.html',
@@ -183,6 +183,23 @@ describe('an unknown path', () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
   });
+
+  it.each(['/%zz', '/%E0%A4%A', '/%E0', '/AB12CD34%E0', '/my-bike/claims/%E0', '//evil.example/%E0'])(
+    '%s, which cannot be decoded, leads people to the page that says so, and is a problem for programs',
+    async (url) => {
+      const asked = await get(url);
+      expect(asked.statusCode).toBe(302);
+      const { location } = asked.headers;
+      expect(location).toMatch(/^\/(?!\/)/);
+      const { statusCode, headers, body } = await get(location!);
+      expect(headers['content-type']).toContain('text/html');
+      // A screen's own path opens it, and it says that this one is not there.
+      expect(statusCode).toBe(url.startsWith('/my-bike/') ? 200 : 404);
+      expect(hasFrame(body)).toBe(true);
+      const ofProgram = await get(url, { accept: 'application/json' });
+      expect([ofProgram.statusCode, ofProgram.json()]).toEqual([404, expect.objectContaining({ code: 'not-found' })]);
+    },
+  );
 
   it('is a problem for those who want no page', async () => {
     const answer = await get('/AB12CD34', { accept: 'application/json' });

@@ -41,6 +41,26 @@ function giveBack(shop: Scene, claim: string): Promise<void> {
   });
 }
 
+const how = 'Ligue para a marca com o número do pedido: o Pix sai no mesmo dia.';
+
+/** The brand says by its link how it gives what the owner chose. */
+function brandAnswers(brand: Scene, number: string): Promise<void> {
+  return step('the brand answers', async () => {
+    const { page, say, server } = brand;
+    const words = say['claim-decision'];
+    const mailed = await lettersTo(server.url, 'suporte@aurora.example.com');
+    const letter = mailed.find(({ subject, text }) => subject?.includes(number) && text.includes('/claim-decision?'));
+    await page.goto(/\/claim-decision\?token=[\w-]+/.exec(letter!.text)![0]);
+    await expect(page.getByText(words('lead.give'))).toBeVisible();
+    await see(page, 'a brand is asked for what the owner chose');
+    await press(brand, words('give.answer.begin'));
+    await fill(brand, words('give.answer.label'), how);
+    await press(brand, words('give.answer.confirm'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(how)).toBeVisible();
+  });
+}
+
 /** The owner chooses a shop among those nearby. */
 function chooseShop(scene: Scene, name: RegExp): Promise<void> {
   return step('choose a shop', async () => {
@@ -110,9 +130,10 @@ async function sendRequest(scene: Scene, text: string, isKnown = false): Promise
 test.describe('on bikes of long ago', () => {
   test.use({ geolocation: besideShop, permissions: ['geolocation'] });
 
-  test('after the term, without a shop, the owner chooses the remedy and then who gives it', async ({
+  test('after the term, without a shop, the owner chooses the remedy, asks the brand for it, reads its answer, and may choose a shop', async ({
     scene,
     anotherPhone,
+    address,
   }) => {
     const { page, say, server } = scene;
     const { tokens, caller } = await anOldPart(scene, 'REPA1RS1', 'Pedivela');
@@ -125,8 +146,17 @@ test.describe('on bikes of long ago', () => {
     await page.getByRole('radio', { name: say.claim('remedy.money-back.title') }).check();
     await see(page, 'a remedy after the term');
     await press(scene, say['my-claims']('remedy.send'));
-    await expect(page.getByText(say['my-claims']('now.remedy-without-shop'))).toBeVisible();
+    await expect(page.getByText(say['my-claims']('now.remedy-without-shop', { brand: 'Aurora' }))).toBeVisible();
     await see(page, 'a remedy that has no shop');
+    await press(scene, say['my-claims']('ask.choose-brand', { brand: 'Aurora' }));
+    await see(page, 'before the brand is asked for a remedy');
+    await press(scene, say['my-claims']('to-brand.confirm'));
+    await expect(page.getByText(say['my-claims']('now.remedy-with-brand', { brand: 'Aurora' }))).toBeVisible();
+    const brand = { ...scene, page: await anotherPhone({ extraHTTPHeaders: { 'x-forwarded-for': address } }) };
+    await brandAnswers(brand, claim.number);
+    await page.reload();
+    await expect(page.getByText(how)).toBeVisible();
+    await see(page, 'a remedy that the brand answered');
     await chooseShop(scene, /Bicicletaria Pedal Bom/);
     await expect(
       page.getByText(say['my-claims']('now.remedy-chosen-money', { shop: 'Bicicletaria Pedal Bom' })),

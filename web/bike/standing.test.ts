@@ -15,6 +15,7 @@ const claim = {
   changedAt: '2026-11-05T17:20:00.000Z',
   newsAt: '2026-11-05T17:20:00.000Z',
   partExpectedOn: null,
+  brandGives: false,
 } as const;
 const today = '2026-11-10';
 const never = () => false;

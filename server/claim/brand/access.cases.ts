@@ -25,6 +25,15 @@ const table: AccessTable = {
     }),
     answers: unknown,
   },
+  ...Object.fromEntries(
+    ['answers', 'remedied'].map((what) => [
+      `POST /api/claim-decisions/:token/${what}`,
+      {
+        input: () => ({ token, moveId: '0193b1c2-0000-7000-8000-00000000f11e', version: 1, text: 'Em dois dias.' }),
+        answers: unknown,
+      },
+    ]),
+  ),
   'GET /api/claim-decisions/:token/files/:fileId': {
     input: () => ({ token, fileId: '0193b1c2-0000-7000-8000-00000000f11e' }),
     answers: unknown,

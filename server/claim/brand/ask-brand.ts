@@ -1,6 +1,7 @@
 import { type FoundClaim, findClaim } from '#server/claim/claims.store.ts';
 import { findLastEvent } from '#server/claim/history.store.ts';
 import { deciderOf } from '#server/claim/reading/claim-view.ts';
+import { brandGives } from '#server/claim/reading/standing.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mintLink } from '#server/identity/links/links.ts';
 import type { House } from '#server/verb/context.ts';
@@ -29,7 +30,7 @@ async function barredShopOf(tx: Tx, { claim: { id, shopId } }: FoundClaim): Prom
   return barred && (!brought || brought.at < barred.at) ? barred.details.shop : null;
 }
 
-/** Mails the brand, or the operator where it has no address, a link by which it answers what an owner wants at once. Nothing else goes to it. */
+/** Mails the brand, or the operator where it has no address, a link by which it answers what an owner wants. Nothing else goes to it. */
 export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
   const { config, outbox } = house;
   const link = await mintLink(tx, house, { purpose: 'decide-claim', subjectId: found.claim.id });
@@ -40,8 +41,16 @@ export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): 
   );
 }
 
-/** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; else nothing happens. */
+/** Mails the brand, or the operator where it has no address, a link by which it says how it gives what the owner chose, and that it did. */
+async function mailGivingLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
+  const chosen = await findLastEvent(tx, found.claim.id, 'remedy-chosen');
+  const claim = { ...found.claim, remedyAsked: chosen?.details.remedy ?? null };
+  await mailRemedyLink(tx, house, { ...found, claim });
+}
+
+/** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; for what the owner chose, where it is to give that. */
 export async function askBrand(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
+  if (brandGives(found.claim)) return mailGivingLink(tx, house, found);
   if ((await deciderOf(tx, found.claim)) === 'brand') await mailDecisionLink(tx, house, found);
 }
 

@@ -32,6 +32,10 @@ const cases: LetterCases = {
         ...found(words, 'open'),
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'open', remedyAsked },
       })),
+      ...remedies.map((remedyAsked) => ({
+        ...found(words, 'remedy-chosen', null),
+        claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'remedy-chosen', remedyAsked },
+      })),
     ].map((asked) => askBrandLetter({ to: 'support@brand.example', found: asked, url, expiresAt: instant })),
   'server/claim/brand/letters.ts shopBarredLetter': (words) =>
     [1, 12].map((claims) =>

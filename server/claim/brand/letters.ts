@@ -96,6 +96,7 @@ export function shopBarredLetter({
 
 /** Why it is the brand’s to decide. */
 function whyAsked({ claim, shop, leftShop }: Asked['found']) {
+  if (claim.state === 'remedy-chosen') return 'give';
   if (claim.remedyAsked) return 'at-once';
   if (isGoodwill(claim)) return 'goodwill';
   if (claim.state === 'appealed') return 'appeal';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { deciding } from '#domain/claim/states.ts';
 import { claims, evidence } from '#server/claim/tables.ts';
@@ -14,26 +14,29 @@ export async function markWithBrand(tx: Tx, claimId: string): Promise<void> {
 const isLive = (claimId: string | PgColumn, now: Date) =>
   and(eq(mailedLinks.purpose, 'decide-claim'), eq(mailedLinks.subjectId, claimId), gt(mailedLinks.expiresAt, now));
 
-/** The claims that wait for a decision while no link of theirs works. */
+/** Of a claim: it waits for a decision, or for the brand to give what its owner chose. */
+const waits = or(
+  inArray(claims.state, [...deciding]),
+  and(eq(claims.state, 'remedy-chosen'), isNull(claims.shopId), claims.withBrand),
+);
+
+/** The claims that wait for a decision, or for what the brand is to give, while no link of theirs works. */
 export async function listWithoutLink(db: Db, now: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: claims.id })
     .from(claims)
     .where(
-      and(
-        inArray(claims.state, [...deciding]),
-        notExists(db.select({ of: mailedLinks.subjectId }).from(mailedLinks).where(isLive(claims.id, now))),
-      ),
+      and(waits, notExists(db.select({ of: mailedLinks.subjectId }).from(mailedLinks).where(isLive(claims.id, now)))),
     )
     .orderBy(claims.changedAt);
 }
 
-/** Locks a claim that waits for a decision; false for one that does not. */
+/** Locks a claim that waits for a decision, or for what the brand is to give; false for one that does not. */
 export async function lockForDecision(tx: Tx, claimId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: claims.id })
     .from(claims)
-    .where(and(eq(claims.id, claimId), inArray(claims.state, [...deciding])))
+    .where(and(eq(claims.id, claimId), waits))
     .for('no key update');
   return rows.length > 0;
 }

@@ -53,10 +53,12 @@ const variants = (words: string): letters.EventInLetter[] => [
   { kind: 'approved', side: 'shop', details: { reason: 'goodwill', text: null, diagnosis: null } },
   { kind: 'requested', side: 'owner', details: { text: words, isHiddenDefect: true } },
   { kind: 'cancelled', side: 'shop', details: { text: null } },
-  ...(['inpc', null] as const).map((index) => {
-    const money = { cents: 1_304_900, index, on: '2026-11-25' };
-    return { kind: 'remedied', side: 'shop', details: { text: words, money } } as const;
-  }),
+  ...(['shop', 'brand'] as const).flatMap((side) =>
+    (['inpc', null] as const).map((index) => {
+      const money = { cents: 1_304_900, index, on: '2026-11-25' };
+      return { kind: 'remedied', side, details: { text: words, money } } as const;
+    }),
+  ),
 ];
 
 const events = (words: string): letters.EventInLetter[] => [...variants(words), ...base(words)];
@@ -73,6 +75,7 @@ const base = (words: string) =>
       'sent-back',
       'part-ordered',
       'handed-over',
+      'brand-answered',
       'agreed',
       'refused',
       'lapsed',
@@ -94,11 +97,13 @@ const base = (words: string) =>
     ),
   );
 
-/** How a claim goes on whose shop is suspended, by where it was. */
+/** How a claim goes on whose shop is suspended, by where it was; and where the brand is asked to give what was chosen. */
 const withoutShop = (words: string) =>
-  (['requested', 'in-review', 'approved', 'remedy-chosen'] as const).map((state) => {
+  (['requested', 'in-review', 'approved', 'remedy-chosen', 'with-brand'] as const).map((at) => {
     const { claim, ...rest } = claimInLetter(words, false);
-    const event = { kind: 'shop-barred', side: 'platform', details: { shop: words } } as const;
+    const barred = { kind: 'shop-barred', side: 'platform', details: { shop: words } } as const;
+    const toBrand = { kind: 'brand-chosen', side: 'owner', details: {} } as const;
+    const [state, event] = at === 'with-brand' ? (['remedy-chosen', toBrand] as const) : ([at, barred] as const);
     return [{ ...rest, claim: { ...claim, state } }, event] as [ClaimInLetter, letters.EventInLetter];
   });
 

@@ -42,8 +42,11 @@ function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLet
       return 'text' in details && details.text ? 'claim-approved/why' : 'claim-approved';
     case 'cancelled':
       return isGoodwill(claim) ? 'claim-cancelled/goodwill' : 'claim-cancelled';
-    case 'requested':
     case 'brand-chosen':
+      return claim.state === 'remedy-chosen' ? 'claim-brand-chosen/remedy' : 'claim-brand-chosen';
+    case 'remedied':
+      return side === 'brand' ? 'claim-remedied/brand' : 'claim-remedied';
+    case 'requested':
     case 'agreed':
     case 'declined':
     case 'open':
@@ -56,7 +59,7 @@ function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLet
     case 'part-ordered':
     case 'handed-over':
     case 'shop-barred':
-    case 'remedied':
+    case 'brand-answered':
       return `claim-${kind}` as const;
     case 'remedy-chosen':
       return side === 'owner' ? 'claim-remedy-chosen' : 'claim-remedy-agreed';
@@ -173,13 +176,13 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
     repair: claim.shop ? null : say(language, 'choose-repair'),
     remedy: remedy ? words[language].remedies[remedy] : null,
     expected: expectedOn ? inWords(expectedOn, language) : null,
-    paid: money ? paidInWords(money, language) : null,
+    paid: money ? paidInWords(money, language, side === 'brand' ? brand : say(language, 'paying-shop')) : null,
     because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
   };
 }
 
-function paidInWords({ cents, index, on }: PaidBack, language: Language): string {
-  const holes = { amount: formatMoney(cents, language), date: inWords(on, language) };
+function paidInWords({ cents, index, on }: PaidBack, language: Language, who: string): string {
+  const holes = { who, amount: formatMoney(cents, language), date: inWords(on, language) };
   return index
     ? say(language, 'paid-by-index', { ...holes, index: index.toUpperCase() })
     : say(language, 'paid', holes);

@@ -205,6 +205,7 @@ test('a claim is listed with its bike and part, the owner masked, and whether it
     complainedOn: '2026-11-20',
     dueOn: '2026-12-20',
     partExpectedOn: null,
+    brandGives: false,
     assignee: null,
     changedAt: '2026-11-20T15:00:00.000Z',
     ownerName: 'M***a S.',

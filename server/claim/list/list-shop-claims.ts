@@ -72,6 +72,7 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummar
     complainedOn,
     dueOn,
     partExpectedOn,
+    brandGives: false,
     changedAt: changedAt.toISOString(),
     ownerName: maskedOwner(ownerName),
     forMe: isForReader({ ...claim, isClosed: closedAt !== null }, caller),
@@ -100,6 +101,7 @@ function isForReader(
     isGoodwill: false,
     remedyAsked: null,
     wasContested: false,
+    brandGives: false,
   } as const;
   return shopActions(standing, { accountId, office, memberSince }).some((action) => tasks.has(action));
 }

@@ -17,6 +17,7 @@ export type ClaimChanges = Partial<
     | 'draftVersion'
     | 'savedAt'
     | 'rejectedOn'
+    | 'withBrand'
     | 'complainedOn'
     | 'dueOn'
     | 'partExpectedOn'
@@ -46,8 +47,14 @@ export async function updateClaim(
     seen.draftVersion === undefined ? undefined : eq(claims.draftVersion, seen.draftVersion),
   );
   // With the choice, and with the end, nothing is asked any more.
-  const answered = closedAt !== null || to === 'remedy-chosen' ? { remedyAsked: null } : {};
-  const all = { ...changes, ...answered, version: seen.version + 1, changedAt: at, closedAt };
+  const isAnswered = closedAt !== null || to === 'remedy-chosen';
+  const all = {
+    ...(isAnswered && { remedyAsked: null, withBrand: false }),
+    ...changes,
+    version: seen.version + 1,
+    changedAt: at,
+    closedAt,
+  };
   return (await moveRow(tx, claims, claimMachine, { to, who, which }, all)) !== null;
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from './move-claim.ts';
 
 /** A claim, who does something with it, the event's id, and the version that they saw. */
 export type OnClaim = { found: FoundClaim; actor: Actor; moveId: string; version: number };
-type NotedKind = 'remedy-asked' | 'remedy-contested' | 'part-ordered';
+type NotedKind = 'remedy-asked' | 'remedy-contested' | 'part-ordered' | 'brand-answered';
 
 /** Notes something that leaves a claim in its state, and writes the letters. Of two at once one is noted. */
 export async function noteOnClaim(

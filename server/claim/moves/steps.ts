@@ -31,8 +31,8 @@ const others = {
   'brand-chosen': ['in-review', 'owner'],
 } as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
-/** A shop gives a claim back, or it goes on to another, by its owner's choice or that other's yes: a decision and a choice stand, all else begins again as a request. */
-export function stepOn<Kind extends 'declined' | 'handed-over' | 'shop-chosen'>(
+/** A shop gives a claim back, or it goes on to another, or what was chosen to the brand, by its owner's choice or that other's yes: a decision and a choice stand, all else begins again as a request. */
+export function stepOn<Kind extends 'declined' | 'handed-over' | 'shop-chosen' | 'brand-chosen'>(
   kind: Kind,
   state: ClaimState,
 ): Step<Kind> {

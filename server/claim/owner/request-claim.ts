@@ -8,6 +8,7 @@ import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts'
 import { openClaim } from '#server/claim/moves/open-claim.ts';
 import { stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
 import { readAsOwner, findReadable } from '#server/claim/reading/read-claim.ts';
+import { brandGives } from '#server/claim/reading/standing.ts';
 import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
@@ -36,12 +37,15 @@ export const requestClaim: Verb<typeof contracts.requestClaim> = async (
   return readAsOwner(ctx.db, ctx, id);
 };
 
-/** Gives a request, or what a shop gave back, to another shop; a request to the brand itself as well. */
+/** Gives a request, or what a shop gave back, to another shop; a request, or what was chosen, to the brand itself as well. */
 export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ctx, asked) => {
   const { claimId, moveId, version, storeId } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    if (storeId === null) return giveToBrand(tx, ctx, found, { moveId, version });
+    if (storeId === null) {
+      const give = found.claim.state === 'remedy-chosen' ? haveBrandGive : giveToBrand;
+      return give(tx, ctx, found, { moveId, version });
+    }
     const { state, shopId: before } = found.claim;
     const step = stepOn('shop-chosen', state);
     assertAt(found, step, version);
@@ -77,6 +81,20 @@ async function giveToBrand(
   assertAt(found, step, version);
   if (!found.brand.supportEmail) throw problem('brand-unavailable');
   const move = { step, moveId, version, details: {}, changes: { shopId: null } };
+  await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+}
+
+/** Has the brand itself give what the owner chose, which no shop does: it is mailed a link. The operator is, where it has no address. */
+async function haveBrandGive(
+  tx: Tx,
+  ctx: SignedInCtx,
+  found: FoundClaim,
+  { moveId, version }: { moveId: string; version: number },
+): Promise<void> {
+  const step = stepOn('brand-chosen', found.claim.state);
+  assertAt(found, step, version);
+  if (found.claim.shopId !== null || brandGives(found.claim)) throw problem('claim-changed');
+  const move = { step, moveId, version, details: {}, changes: { withBrand: true } };
   await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
 }
 

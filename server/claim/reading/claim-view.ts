@@ -16,7 +16,7 @@ import { shopInWords } from '#server/letters/shop-in-words.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { eventsOf, messagesOf, type EvidenceByCause } from './history-of.ts';
 import { type ClaimReader, maskedOwner } from './reader.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { brandGives, standingOf, type Standing } from './standing.ts';
 
 /** A claim as lists show it. */
 export function summaryOf({ claim, part, bike, model, shop }: FoundClaim): ClaimSummary {
@@ -32,6 +32,7 @@ export function summaryOf({ claim, part, bike, model, shop }: FoundClaim): Claim
     complainedOn,
     dueOn,
     partExpectedOn,
+    brandGives: brandGives(claim),
     changedAt: changedAt.toISOString(),
   };
 }

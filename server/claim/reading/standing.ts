@@ -3,7 +3,7 @@ import { answerUntil } from '#domain/claim/consent.ts';
 import type { ClaimState } from '#domain/claim/states.ts';
 import { appealDays, isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
+import { listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
 import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -44,10 +44,16 @@ export async function standingOf(
     mayAppeal: appealUntil !== null,
     mayAnswer: answerBy !== null,
     remedy: chosen?.details.remedy ?? null,
+    brandGives: brandGives(found.claim),
     today,
     appealUntil,
     answerUntil: answerBy,
   };
+}
+
+/** Whether the brand itself is to give what the owner chose. */
+export function brandGives({ state, shopId, withBrand }: Pick<ClaimRow, 'state' | 'shopId' | 'withBrand'>): boolean {
+  return state === 'remedy-chosen' && shopId === null && withBrand;
 }
 
 async function answerUntilOf(db: Db | Tx, claimId: string, now: Date): Promise<CalendarDate | null> {

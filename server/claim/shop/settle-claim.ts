@@ -1,15 +1,13 @@
 import { decisionRefusal } from '#domain/claim/decision.ts';
 import type * as desk from '#domain/claim/desk.contract.ts';
-import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
-import type { Remedy } from '#domain/claim/term.ts';
-import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import { answerRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { sentBack, stepBy, stepOn, stepTo } from '#server/claim/moves/steps.ts';
+import { noteGiven } from '#server/claim/moves/note-given.ts';
+import { sentBack, stepBy, stepOn } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
@@ -97,22 +95,7 @@ export const noteRemedied: Verb<typeof contracts.noteRemedied> = async (ctx, ask
   const { claimId, moveId, version, text, money } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const step = stepTo('remedied', 'shop');
-    assertAt(found, step, version);
-    const remedy = (await findLastEvent(tx, claimId, 'remedy-chosen'))?.details.remedy ?? null;
-    assertMoney(remedy, money, dateOf(ctx.clock.now()));
-    const details = { text, ...(isPaid(remedy) && money && { money }) };
-    const move = { step, moveId, version, details };
-    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+    await noteGiven(tx, ctx, { found, actor: actorOf(ctx), moveId, version }, { text, money });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };
-
-/** Money that was given has an amount and a day that has come; the price paid back is brought up to date by an index. */
-function assertMoney(remedy: Remedy | null, money: PaidBack | undefined, today: CalendarDate): void {
-  if (!isPaid(remedy)) return;
-  const wrong = (at: string, code: string) => problem('invalid-input', { errors: [{ at, code }] });
-  if (!money) throw wrong('money', 'required');
-  if (money.on > today) throw wrong('money.on', 'in-future');
-  if (remedy === 'money-back' && money.index === null) throw wrong('money.index', 'required');
-}

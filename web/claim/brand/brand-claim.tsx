@@ -21,6 +21,7 @@ import { chunk } from '#web/state/stale-chunk.ts';
 const RemedyAnswer = lazy(
   chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
 );
+const GiveRemedy = lazy(chunk(() => import('./give-remedy.tsx').then((m) => ({ default: m.GiveRemedy }))));
 const DecideDialog = lazy(chunk(() => import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog }))));
 
 export type BrandClaimProps = {
@@ -47,28 +48,27 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
   const [changed, setChanged] = useState(0);
   const isOpen = claim.may.includes('decide');
   const isAsked = claim.may.includes('answer-remedy');
+  const gives = claim.may.includes('answer-owner');
+  const onFaster = () => {
+    setAsked(undefined);
+    setChanged((times) => times + 1);
+    onChanged();
+  };
   const title = partNameIn(language, claim.part.name);
   return (
     <Page
       className={isOpen ? 'lg:max-w-[60rem]' : 'pb-8 lg:max-w-[60rem]'}
       title={t('claim-decision:title', { part: title })}
-      lead={t(`claim-decision:lead.${isOpen ? whyDecide(claim) : isAsked ? 'at-once' : 'over'}`)}
+      lead={t(`claim-decision:lead.${isOpen ? whyDecide(claim) : isAsked ? 'at-once' : gives ? 'give' : 'over'}`)}
     >
       {changed > 0 && <ChangedNotice key={changed} />}
-      {!isOpen && !isAsked && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
+      {!isOpen && !isAsked && !gives && (
+        <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <ClaimClockCard claim={claim} today={claim.today} reader="brand" />
-          {claim.remedyAsked && (
-            <Suspense>
-              <RemedyAnswer
-                claim={claim}
-                send={(answer) => call('POST /api/claim-decisions/:token/remedy-answer', { token, ...answer })}
-                onAnswered={onChanged}
-                onRefused={({ code }) => code === 'claim-changed' && onChanged()}
-              />
-            </Suspense>
-          )}
+          <AskedOfBrand token={token} claim={claim} onDone={onChanged} onChanged={onFaster} />
           <BrandFacts claim={claim} />
           <BrandSignals claim={claim} />
         </div>
@@ -82,14 +82,34 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
           outcome={asked}
           onClose={() => setAsked(undefined)}
           onDecided={onDecided}
-          onChanged={() => {
-            setAsked(undefined);
-            setChanged((times) => times + 1);
-            onChanged();
-          }}
+          onChanged={onFaster}
         />
       </Suspense>
     </Page>
+  );
+}
+
+/** What the owner wants of the brand: a remedy at once, which it agrees to or contests, or what they chose, which it gives. */
+function AskedOfBrand({
+  token,
+  claim,
+  onDone,
+  onChanged,
+}: Omit<BrandClaimProps, 'onDecided'> & { onDone: () => void }) {
+  return (
+    <Suspense>
+      {claim.remedyAsked && (
+        <RemedyAnswer
+          claim={claim}
+          send={(answer) => call('POST /api/claim-decisions/:token/remedy-answer', { token, ...answer })}
+          onAnswered={onDone}
+          onRefused={({ code }) => code === 'claim-changed' && onDone()}
+        />
+      )}
+      {claim.may.includes('answer-owner') && (
+        <GiveRemedy token={token} claim={claim} onDone={onDone} onChanged={onChanged} />
+      )}
+    </Suspense>
   );
 }
 

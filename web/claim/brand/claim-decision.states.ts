@@ -7,7 +7,7 @@ const read = 'GET /api/claim-decisions/:token';
 const decide = 'POST /api/claim-decisions/:token';
 const token = 'a-token-of-a-brand-that-decides';
 
-const { requested, brandChosen, open, inReview, rejected, appealed, cancelled, remedyAsked } = sampleEvents;
+const { requested, brandChosen, open, inReview, rejected, appealed, cancelled, remedyAsked, remedy } = sampleEvents;
 /** As somebody else than its owner reads it. */
 const strange = <Event extends { side: string; mine: boolean; who: string | null }>(event: Event): Event =>
   event.side === 'owner' ? { ...event, mine: false, who: 'M***a S.' } : event;
@@ -28,6 +28,18 @@ const shows = (change: Partial<ReviewClaim> = {}): Interference[] => [
   { endpoint: read, answer: { ...claim, ...change } },
 ];
 
+const givingClaim = () =>
+  shows({
+    state: 'remedy-chosen',
+    shop: null,
+    decider: null,
+    remedy: 'money-back',
+    brandGives: true,
+    dueOn: '2026-11-09',
+    events: [requested, remedy, brandChosen].map(strange),
+    may: ['answer-owner', 'note-remedied'],
+  });
+
 export default statesOf(
   { path: to.claimDecision.pattern, url: to.claimDecision({ token }) },
   {
@@ -46,6 +58,16 @@ export default statesOf(
         events: [requested, remedyAsked].map(strange),
         may: ['answer-remedy'],
       }),
+    },
+    'give': {
+      shows: 'The owner turned to the brand for what they chose, and no shop has it',
+      interfere: givingClaim(),
+    },
+    'answering': { shows: 'The brand says how it gives it', interfere: givingClaim(), press: 'answer' },
+    'noting': {
+      shows: 'Money that was given, noted without its amount',
+      interfere: givingClaim(),
+      press: ['note', 'confirm'],
     },
     'appeal': {
       shows: 'An appeal, with signals',

@@ -123,6 +123,7 @@ export const sampleClaim: Claim = {
   number: 'G-7K3M9QTX2B',
   state: 'in-review',
   partExpectedOn: null,
+  brandGives: false,
   part,
   tag: 'MYB1KE01',
   bikeModel: 'Trilha Elétrica 500',

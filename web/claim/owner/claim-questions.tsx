@@ -9,7 +9,15 @@ const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ defau
 const QuestionForm = lazy(fetchForm);
 
 /** The moves before which an owner is asked something. */
-export type Question = 'cancel' | 'choose-shop' | 'appeal' | 'choose-remedy' | 'choose-at-once' | 'say-yes' | 'say-no';
+export type Question =
+  | 'cancel'
+  | 'choose-shop'
+  | 'choose-brand'
+  | 'appeal'
+  | 'choose-remedy'
+  | 'choose-at-once'
+  | 'say-yes'
+  | 'say-no';
 
 export type ClaimQuestionProps = { claim: Claim; after: AfterMove; onClose: () => void };
 
@@ -26,7 +34,11 @@ export function ClaimQuestions({ claim, asked, onClose, onChanged }: ClaimQuesti
   const { t } = useTranslation('my-claims');
   const sheet = { fetchForm, onClose, onChanged };
   return (
-    <QuestionSheet {...sheet} open={asked !== undefined} title={t(wordsOf(asked ?? 'cancel', claim))}>
+    <QuestionSheet
+      {...sheet}
+      open={asked !== undefined}
+      title={t(wordsOf(asked ?? 'cancel', claim), { brand: claim.brandName })}
+    >
       {(after) => asked && <QuestionForm asked={asked} claim={claim} after={after} onClose={onClose} />}
     </QuestionSheet>
   );

@@ -29,7 +29,7 @@ import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimQuestions, type Question } from './claim-questions.tsx';
 import { DossierButton, ElsewhereLink } from './dossier-button.tsx';
 import { claimQuery, keepClaim } from './kept-claims.ts';
-import { FirstMove, firstMove, useNow } from './next-step.tsx';
+import { FirstMove, firstMove, useNow, wordsOf } from './next-step.tsx';
 
 /** Milliseconds after which a claim that waits for somebody is asked for again. */
 const interval = 30_000;
@@ -67,7 +67,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
   useMarkSeen(claim.id, latestOf(claim.events.filter(({ side }) => side !== 'owner').map(({ at }) => at)));
   const writes = may.includes('write');
   const hasBar = writes || may.includes('answer-shop');
-  const others = (['choose-shop', 'choose-at-once', 'cancel'] as const).filter(
+  const others = (['choose-shop', 'choose-brand', 'choose-at-once', 'cancel'] as const).filter(
     (move) => may.includes(move) && move !== firstMove(claim),
   );
   return (
@@ -87,7 +87,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
         <div className="flex flex-col gap-1">
           {others.map((move) => (
             <Button key={move} variant="quiet" name={move} onClick={() => setAsked(move)}>
-              {t(`ask.${move}`)}
+              {t(wordsOf(move, claim), { brand: claim.brandName })}
             </Button>
           ))}
         </div>

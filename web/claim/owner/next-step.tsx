@@ -8,9 +8,9 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import type { Question } from './claim-questions.tsx';
 
 /** The move that an owner is most likely to want, if there is one: the page offers it first. */
-export function firstMove({ may, shop }: Claim): Question | undefined {
+export function firstMove({ may, shop, brandGives }: Claim): Question | undefined {
   if (may.includes('choose-remedy')) return 'choose-remedy';
-  if (may.includes('choose-shop') && !shop) return 'choose-shop';
+  if (may.includes('choose-shop') && !shop && !brandGives) return 'choose-shop';
   return may.includes('appeal') ? 'appeal' : undefined;
 }
 
@@ -32,7 +32,8 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
       return { title, text: t('my-claims:now.remedy-asked', { remedy: t(`claim:remedy.${remedyAsked}.short`) }) };
     if (!shop && state === 'in-review') return { title, text: t('my-claims:now.with-brand', words) };
     if (!shop && state === 'approved') return { title, text: t('my-claims:now.approved-without-shop') };
-    if (!shop && state === 'remedy-chosen') return { title, text: t('my-claims:now.remedy-without-shop') };
+    if (!shop && state === 'remedy-chosen')
+      return { title, text: t(`my-claims:now.remedy-${claim.brandGives ? 'with-brand' : 'without-shop'}`, words) };
     if (state === 'approved' && partExpectedOn)
       return { title, text: t('my-claims:now.on-its-way', { ...words, date: shortDate(partExpectedOn, language) }) };
     const paid = state === 'remedy-chosen' && paidBack(claim);
@@ -67,7 +68,7 @@ export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Qu
   return (
     move && (
       <Button name={move} onClick={() => onAsk(move)}>
-        {t(wordsOf(move, claim))}
+        {t(wordsOf(move, claim), { brand: claim.brandName })}
       </Button>
     )
   );

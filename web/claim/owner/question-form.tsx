@@ -19,6 +19,7 @@ import { useClaimMove } from './use-claim-move.ts';
 const questions = {
   'cancel': CancelQuestion,
   'choose-shop': ShopQuestion,
+  'choose-brand': BrandQuestion,
   'appeal': AppealQuestion,
   'choose-remedy': RemedyQuestion,
   'choose-at-once': (question: ClaimQuestionProps) => <RemedyQuestion {...question} isAtOnce />,
@@ -91,6 +92,30 @@ function ShopQuestion({ claim, after }: ClaimQuestionProps) {
         {t('shop.send')}
       </Button>
     </div>
+  );
+}
+
+/** Has the brand itself give what was chosen. */
+function BrandQuestion({ claim, after, onClose }: ClaimQuestionProps) {
+  const { t } = useTranslation('my-claims');
+  const { start, busy, refusal } = useClaimMove(
+    claim,
+    (move) => call('PUT /api/my-claims/:claimId/shop', { ...move, storeId: null }),
+    after,
+  );
+  return (
+    <>
+      <p>{t('to-brand.text', { brand: claim.brandName })}</p>
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-col gap-1">
+        <Button name="confirm" busy={busy} busyLabel={t('busy')} onClick={() => start()}>
+          {t('to-brand.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('not-now')}
+        </Button>
+      </div>
+    </>
   );
 }
 

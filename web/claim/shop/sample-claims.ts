@@ -72,6 +72,7 @@ export const requested: ReviewClaim = {
   complainedOn: '2026-11-18',
   dueOn: '2026-12-18',
   partExpectedOn: null,
+  brandGives: false,
   changedAt: request.at,
   version: 1,
   today,

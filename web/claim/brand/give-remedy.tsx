@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { PaidBack } from '#domain/claim/paid-back.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { call } from '#web/api/call.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { MoneyFields, useMoney } from '#web/claim/claim/money-fields.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+
+export type GiveRemedyProps = { token: string; claim: ReviewClaim; onDone: () => void; onChanged: () => void };
+type What = 'answer' | 'note';
+
+/** What the owner chose and asks of the brand: it says how it is given, and notes that it was. */
+export function GiveRemedy(props: GiveRemedyProps) {
+  const { t } = useTranslation(['claim-decision', 'claim', 'shell']);
+  const [asked, setAsked] = useState<What>();
+  const { remedy } = props.claim;
+  if (!remedy) return null;
+  return (
+    <section aria-labelledby="give">
+      <Card className="flex flex-col gap-3">
+        <h2 id="give" className="text-m font-bold">
+          {t('claim-decision:give.title', { remedy: t(`claim:remedy.${remedy}.short`) })}
+        </h2>
+        <p className="text-s text-muted">{t('claim-decision:give.text')}</p>
+        <div className="flex flex-col gap-1">
+          <Button name="answer" onClick={() => setAsked('answer')}>
+            {t('claim-decision:give.answer.begin')}
+          </Button>
+          <Button name="note" variant="quiet" onClick={() => setAsked('note')}>
+            {t('claim-decision:give.note.begin')}
+          </Button>
+        </div>
+      </Card>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(`claim-decision:give.${asked ?? 'answer'}.title`)}
+        closeLabel={t('shell:close')}
+      >
+        {asked && <GiveForm key={asked} {...props} what={asked} onClose={() => setAsked(undefined)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+type Said = { text: string; money?: PaidBack };
+
+function GiveForm({
+  token,
+  claim,
+  onDone,
+  onChanged,
+  what,
+  onClose,
+}: GiveRemedyProps & { what: What; onClose: () => void }) {
+  const { t } = useTranslation('claim-decision');
+  const [moveId] = useState(() => uuidv7());
+  const isMoney = what === 'note' && (claim.remedy === 'money-back' || claim.remedy === 'lower-price');
+  const text = useClaimText();
+  const money = useMoney(claim);
+  const { version } = claim;
+  const send = ({ text: written, ...paid }: Said) =>
+    what === 'note'
+      ? call('POST /api/claim-decisions/:token/remedied', { token, moveId, version, text: written, ...paid })
+      : call('POST /api/claim-decisions/:token/answers', { token, moveId, version, text: written });
+  const given = useChange(send, {
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+    onRefused: ({ code }) => code === 'claim-changed' && onChanged(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const paid = isMoney ? money.take() : undefined;
+    const written = text.take();
+    if (given.busy || written === undefined || (isMoney && !paid)) return;
+    given.change({ text: written, ...(paid && { money: paid }) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {what === 'note' && <p>{t('give.note.text')}</p>}
+      {isMoney && <MoneyFields money={money} indexed={claim.remedy === 'money-back'} today={claim.today} />}
+      <TextArea {...text.props} name="text" rows={3} label={t(`give.${what}.label`)} />
+      <RefusalNotice refusal={given.refusal} />
+      <Button type="submit" name="confirm" busy={given.busy} busyLabel={t('give.busy')}>
+        {t(`give.${what}.confirm`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseMoney } from '#domain/brazil/money.ts';
+import type { PaidBack, PriceIndex } from '#domain/claim/paid-back.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+
+const indices: readonly PriceIndex[] = ['inpc', 'ipca', 'igp-m', 'selic'];
+
+type Money = ReturnType<typeof useMoney>;
+
+/** What is typed of a payment; `take` gives it as it is sent, undefined where something is wrong, which the fields say. */
+export function useMoney({ remedy, today }: Pick<ReviewClaim, 'remedy' | 'today'>) {
+  const [amount, setAmount] = useState('');
+  const [index, setIndex] = useState<PriceIndex>('inpc');
+  const [on, setOn] = useState(today);
+  const [tried, setTried] = useState(false);
+  const cents = parseMoney(amount);
+  const wrong = { amount: tried && !cents, on: tried && (on === '' || on > today) };
+  const take = (): PaidBack | undefined => {
+    setTried(true);
+    if (!cents || on === '' || on > today) return undefined;
+    return { cents, on, index: remedy === 'money-back' ? index : null };
+  };
+  return { amount, setAmount, index, setIndex, on, setOn, wrong, take };
+}
+
+/** The amount of a payment, by which index the price was adjusted, and the day. */
+export function MoneyFields({ money, indexed, today }: { money: Money; indexed: boolean; today: string }) {
+  const { t } = useTranslation('shop-claims');
+  return (
+    <>
+      <Field
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t(indexed ? 'ask.note-remedied.amount' : 'ask.note-remedied.part')}
+        hint={indexed ? t('ask.note-remedied.amount-hint') : undefined}
+        value={money.amount}
+        onChange={({ target }) => money.setAmount(target.value)}
+        error={money.wrong.amount ? t('ask.note-remedied.amount-wrong') : undefined}
+      />
+      {indexed && (
+        <SelectField
+          name="index"
+          label={t('ask.note-remedied.index')}
+          value={money.index}
+          onChange={({ target }) => money.setIndex(target.value as PriceIndex)}
+        >
+          {indices.map((one) => (
+            <option key={one} value={one}>
+              {t(`ask.note-remedied.indices.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        name="on"
+        type="date"
+        max={today}
+        label={t('ask.note-remedied.on')}
+        value={money.on}
+        onChange={({ target }) => money.setOn(target.value)}
+        error={money.wrong.on ? t('ask.note-remedied.on-wrong') : undefined}
+      />
+    </>
+  );
+}
