@@ -85,14 +85,15 @@ describe('a bike is handed over', () => {
     const code = { codeId: sent.codeId, code: /\b(\d{6})\b/.exec(text)![1]! };
     expect((await accept(house(), link, { code: { ...code, code: '000000' } })).body.code).toBe('code-wrong');
     const yes = await accept(house(), link, { code });
-    expect(yes.body).toEqual({ tag, session: null });
+    expect(yes.body).toEqual({ tag, session: null, receiptStayedOut: false });
     // The answer was lost: the same again.
-    expect((await accept(house(), link, { code })).body).toEqual({ tag, session: null });
+    expect((await accept(house(), link, { code })).body).toEqual({ tag, session: null, receiptStayedOut: false });
     expect((await ask(house(), getMyBike, { tag }, { token: owner.token })).status).toBe(200);
     const second = await aHandover(house(), { to: owner.phone! });
     expect((await accept(house(), second.link, {}, { token: owner.token })).body).toEqual({
       tag: second.tag,
       session: null,
+      receiptStayedOut: false,
     });
   });
 
@@ -100,7 +101,11 @@ describe('a bike is handed over', () => {
     const reader = await anAccount(house(), { phoneConfirmed: true });
     const { link, tag } = await aHandover(house());
     expect((await read(link, reader.token)).body.taker).toBe('yours');
-    expect((await accept(house(), link, {}, { token: reader.token })).body).toEqual({ tag, session: null });
+    expect((await accept(house(), link, {}, { token: reader.token })).body).toEqual({
+      tag,
+      session: null,
+      receiptStayedOut: false,
+    });
     expect((await ask(house(), getMyBike, { tag }, { token: reader.token })).status).toBe(200);
   });
 });
