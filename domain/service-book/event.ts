@@ -5,7 +5,7 @@ const on = z.iso.date();
 const dated = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), on });
 
 /**
- * What happened to a bike besides its services, as the feature tells it whose it is. None names an owner. `delivered` has the shop that
+ * What happened to a bike besides its services, as the feature tells it whose it is. None names an owner or a tag. `delivered` has the shop that
  * handed the bike over, where one did it here; `owner-changed` the moment, so that services of that day stand on their side of it; `claim` the part as the partner calls it, and how it stands; `part-exchanged` the serial
  * numbers of the part that was taken out and of the one that was put in.
  */
@@ -21,6 +21,7 @@ export const bikeEventSchema = z.discriminatedUnion('kind', [
     faulty: z.nullable(z.string()),
     fitted: z.nullable(z.string()),
   }),
+  dated('tag-replaced'),
   dated('stolen'),
   dated('found'),
 ]);
@@ -33,8 +34,9 @@ const order: Record<BikeEvent['kind'], number> = {
   'owner-changed': 2,
   'claim': 3,
   'part-exchanged': 4,
-  'stolen': 5,
-  'found': 6,
+  'tag-replaced': 5,
+  'stolen': 6,
+  'found': 7,
 };
 
 /** The last first. */

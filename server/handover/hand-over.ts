@@ -32,7 +32,7 @@ export const handOverBike: Verb<typeof contracts.handOverBike> = async (ctx, wis
     const day = wish.day && dayByPhone(wish.day, dateOf(ctx.clock.now()));
     return (await handOver(tx, counter, { ...wish, day })).found;
   });
-  return handoverView(found, ctx.clock.now());
+  return handoverView(found, ctx.clock.now(), ctx.caller.accountId);
 };
 
 /** The same for whoever has locked shop and tag. `isNew`: not asked for before. */

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { maskName } from '#domain/account/name.ts';
 import * as contracts from '#domain/handover/contract.ts';
 import { getOwnerReach, lookAtOwner } from '#domain/shop/contact/contract.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { accept, aHandover } from '#tests/builders/handover.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
@@ -31,6 +34,17 @@ test('what a shop sees of a customer is what it typed, masked, and nothing once 
     handovers: [],
     numbers: { handedOver: 0, medianMinutes: null },
   });
+});
+
+test('who handed a bike over reads their own name whole; colleagues read it masked', async () => {
+  const { seller, id } = await aHandover(house());
+  const { name } = (await house().db.select().from(accounts).where(eq(accounts.id, seller.id)))[0]!;
+  const colleague = await anEmployee(house(), { shop: seller.shop });
+  const by = async ({ token }: { token: string }) =>
+    (await ask(house(), contracts.listHandovers, {}, { token })).body.handovers.find((one) => one.id === id)!.by;
+  expect(await by(seller)).toBe(name);
+  expect(await by(colleague)).toBe(maskName(name));
+  expect(maskName(name)).not.toBe(name);
 });
 
 test('a brand has the numbers of its own bikes, of all shops together', async () => {

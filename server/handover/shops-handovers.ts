@@ -14,11 +14,12 @@ import { handoverView } from './view.ts';
 
 /** What the caller's shop handed over, and its numbers. */
 export const listHandovers: Verb<typeof contracts.listHandovers> = async ({ db, clock, caller }) => {
+  const { accountId } = caller;
   const { shopId } = caller.shop;
   const now = clock.now();
   const handovers = await listOfShop(db, shopId);
   return {
-    handovers: handovers.map((found) => handoverView(found, now)),
+    handovers: handovers.map((found) => handoverView(found, now, accountId)),
     numbers: await numbersOf(db, { shopId }, now),
   };
 };
@@ -53,5 +54,5 @@ async function change(ctx: ShopCtx, id: string, act: (tx: Tx, found: FoundHandov
     await act(tx, (await findHandover(tx, id))!);
     return (await findHandover(tx, id))!;
   });
-  return handoverView(after, ctx.clock.now());
+  return handoverView(after, ctx.clock.now(), ctx.caller.accountId);
 }

@@ -15,8 +15,12 @@ export function maskedContact(row: Pick<HandoverRow, 'contactKind' | 'contact'>)
   return contact && { kind: row.contactKind, masked: maskContact(contact) };
 }
 
-/** A hand-over as the shop sees it that made it. */
-export function handoverView({ handover, bike, brand, model, by, system }: FoundHandover, now: Date): Handover {
+/** A hand-over as the shop sees it that made it; `reader`: whoever reads it, whose own name is not masked to them. */
+export function handoverView(
+  { handover, bike, brand, model, by, system }: FoundHandover,
+  now: Date,
+  reader?: string,
+): Handover {
   const { id, state, day, sentAgain, createdAt, endedAt, contestedAt } = handover;
   return {
     id,
@@ -28,7 +32,7 @@ export function handoverView({ handover, bike, brand, model, by, system }: Found
     day,
     at: createdAt.toISOString(),
     contact: maskedContact(handover),
-    by: by && maskName(by.name),
+    by: by && (by.id === reader ? by.name : maskName(by.name)),
     system,
     until: answerBy(day),
     endReason: handover.endReason,

@@ -28,6 +28,7 @@ export const retag: Feature = {
     },
   },
   occasions: {
+    eventsOfBike: async (...given) => (await import('./replacements.store.ts')).eventsOfReplacements(...given),
     handedOver: async (...given) => (await import('./end.ts')).endOfBike(...given),
     shopBarred: async (...given) => (await import('./end.ts')).endOfShop(...given),
     oldTagScanned: async (...given) => (await import('./report-old-tag.ts')).tellOfOldTag(...given),

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RetagState } from '#domain/retag/states.ts';
 import { retagMachine } from '#domain/retag/states.ts';
+import type { BikeEvent } from '#domain/service-book/event.ts';
 import type { MoverOf } from '#domain/state-machine.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
@@ -202,4 +204,13 @@ export async function listTagsAskedAt(
 /** Replacements that were decided before an instant. The tags themselves say for good that they are void. */
 export function oldReplacements(before: Date): OldRows {
   return { table: tagReplacements, where: lt(tagReplacements.endedAt, before) };
+}
+
+/** When the tag of a bike was replaced, as far as it was not undone; by which tag is not said. */
+export async function eventsOfReplacements(db: Db | Tx, bikeId: string): Promise<BikeEvent[]> {
+  const rows = await db
+    .select({ endedAt: tagReplacements.endedAt })
+    .from(tagReplacements)
+    .where(and(eq(tagReplacements.bikeId, bikeId), eq(tagReplacements.state, 'done')));
+  return rows.map(({ endedAt }) => ({ kind: 'tag-replaced', on: dateOf(endedAt!) }));
 }

@@ -8,11 +8,13 @@ import { getCertificate } from '#domain/ownership/contract.ts';
 import { replacedTagYears } from '#domain/periods.ts';
 import * as owners from '#domain/retag/contract.ts';
 import * as shops from '#domain/retag/shop.contract.ts';
+import { getServiceBook } from '#domain/service-book/contract.ts';
 import { getShopBike, noteShopScan } from '#domain/shop/bikes.contract.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { tags } from '#server/db/tables/tag.ts';
+import { tagReplacements } from '#server/retag/tables.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import {
   aCounterCode,
@@ -188,6 +190,16 @@ describe('the old tag', () => {
     expect(out).toContain(spare);
     expect(out).toContain(shop.cnpj);
     expect((await ask(house(), owners.reportOldTag, { tag: 'ZZZZ0000' })).body.code).toBe('tag-unknown');
+  });
+
+  test('is an event of its bike, without the numbers of the tags, unless it was undone', async () => {
+    const { tag, spare, owner } = await aReplacedTag(house());
+    const later = await aSession(house(), owner, 'cyclist');
+    const events = async (of: string) => (await ask(house(), getServiceBook, { tag: of }, later)).body.events;
+    expect((await events(spare)).map(({ kind }) => kind)).toContain('tag-replaced');
+    expect(JSON.stringify(await events(spare))).not.toMatch(new RegExp(`${tag}|${spare}`));
+    await house().db.update(tagReplacements).set({ state: 'undone' }).where(eq(tagReplacements.newTag, spare));
+    expect((await events(spare)).map(({ kind }) => kind)).not.toContain('tag-replaced');
   });
 
   test('of a bike that gets a third one leads to the third', async () => {

@@ -84,8 +84,11 @@ for (const locale of ['pt-BR', 'en-US']) {
         const kinds = (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
         expect(kinds).toContain('old-tag-scanned');
       });
-      await step('its owner goes on with it, and can object', async () => {
+      await step('its owner goes on with it, is not asked to write to themselves, and can object', async () => {
         await storeSession(phone, owner);
+        await phone.goto(to.oldTag({ tag: bike.tag }));
+        await isAt(passer, say['my-tag']('old.own.title'));
+        await expect(phone.getByRole('button', { name: say['my-tag']('old.report') })).toHaveCount(0);
         await phone.goto(to.tag({ tag: bike.tag }));
         await phone.getByRole('link', { name: say.tag('landing.toNewTag') }).click();
         await expect(phone).toHaveURL(to.myBike());

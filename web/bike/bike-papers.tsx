@@ -97,7 +97,7 @@ function PaperRows({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
           text={<ReceiptSummary receipt={receipt} />}
         />
       )}
-      {!(stolen && bike.insurance.standing === 'offered') && <InsuranceRow {...bike.insurance} />}
+      {!(stolen && bike.insurance.standing === 'offered') && <InsuranceRow {...bike.insurance} isMissing={isMissing} />}
     </>
   );
 }
@@ -179,8 +179,11 @@ function ReceiptSummary({ receipt }: { receipt: Receipt | undefined }) {
   return cancelledAt === null ? storeName : <span className="text-wrong">{t('receipt-cancelled')}</span>;
 }
 
-/** How insurance stands for an own bike, and the way to it; nothing where there is neither an offer nor a policy. */
-function InsuranceRow({ standing, until }: Standing) {
+/**
+ * How insurance stands for an own bike, and the way to it; nothing where there is neither an offer nor a policy. `isMissing`: its invoice,
+ * without which none is contracted.
+ */
+function InsuranceRow({ standing, until, isMissing }: Standing & { isMissing: boolean }) {
   const { t } = useTranslation('bike');
   const language = useLanguage();
   if (standing === 'none') return null;
@@ -191,7 +194,13 @@ function InsuranceRow({ standing, until }: Standing) {
       href={standing === 'offered' ? to.insurance.plans() : to.insurance.success()}
       icon={<Umbrella />}
       label={t('insurance.title')}
-      text={isDated ? t(`insurance.${standing}-dated`, { date }) : t(`insurance.${standing}`)}
+      text={
+        standing === 'offered' && isMissing
+          ? t('insurance.offered-without-receipt')
+          : isDated
+            ? t(`insurance.${standing}-dated`, { date })
+            : t(`insurance.${standing}`)
+      }
     />
   );
 }

@@ -182,6 +182,10 @@ export default statesOf(
       interfere: [{ endpoint: ownReceipt, patch: { invoice: cancelledInvoice } }],
     },
     'insurance-offered': { shows: 'Insurance is offered', interfere: insurance('offered') },
+    'insurance-lacks-receipt': {
+      shows: 'Insurance is offered, and the invoice is missing',
+      interfere: [...insurance('offered'), receipt('none')],
+    },
     'insurance-submitted': { shows: 'The insurer has not answered yet', interfere: insurance('submitted') },
     'insurance-active': { shows: 'Insured', interfere: insurance('active', '2027-11-20') },
     'insurance-declined': { shows: 'The insurer has declined', interfere: insurance('declined') },

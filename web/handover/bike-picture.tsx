@@ -9,13 +9,13 @@ export type BikePictureProps = { bike: { kind: BikeKind; photoUrl: string | null
 /** The bike that changes hands: its photo, else a drawing of its kind. The words beside it name it. */
 export function BikePicture({ bike, className }: BikePictureProps) {
   const photo = photoOf(bike);
-  if (!photo) return <BikeDrawing kind={bike.kind} className={className} />;
+  if (!photo) return <BikeDrawing kind={bike.kind} className={cx(className, 'max-w-full')} />;
   return (
     <BikePhoto
       photo={photo}
       sizes="24rem"
       alt=""
-      className={cx(className, 'aspect-[8/5] rounded-inner object-cover')}
+      className={cx(className, 'aspect-[8/5] max-w-full rounded-inner object-cover')}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
 import { LineArt } from '#web/shell/drawings/line-art.tsx';
 import { LanguageInBar } from '#web/shell/frame/language-pill.tsx';
-import { useNight } from '#web/shell/frame/screen-frame.tsx';
+import { useBackTo, useNight } from '#web/shell/frame/screen-frame.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { useCertificate, useNameAtIssue } from './use-certificate.ts';
@@ -34,27 +34,36 @@ function CheckedCertificate({ number, isNumber }: CheckedCertificateProps) {
   const own = useNameAtIssue(number);
   const isWaiting = own.busy && own.data === undefined;
   return (
-    <Answer
-      of={{ ...checked, data: isWaiting ? undefined : checked.data }}
-      words={{ loading: t('checking'), failed: t('unreachable.title'), stale: t('stale') }}
-      skeleton={<CertificateShapes />}
-      gone={
-        isNumber ? (
-          <CertificateProblem title={t('unknown.title')}>{t('unknown.text', { number })}</CertificateProblem>
-        ) : (
-          <CertificateProblem title={t('malformed.title')}>{t('malformed.text')}</CertificateProblem>
-        )
-      }
-      goneBy={['certificate-unknown']}
-    >
-      {(certificate) => {
-        const { check } = certificate;
-        if (!check || check.genuine || check.why !== 'altered')
-          return <CertificateView certificate={certificate} nameAtIssue={own.data} />;
-        return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
-      }}
-    </Answer>
+    <>
+      {own.data && <BackToBike />}
+      <Answer
+        of={{ ...checked, data: isWaiting ? undefined : checked.data }}
+        words={{ loading: t('checking'), failed: t('unreachable.title'), stale: t('stale') }}
+        skeleton={<CertificateShapes />}
+        gone={
+          isNumber ? (
+            <CertificateProblem title={t('unknown.title')}>{t('unknown.text', { number })}</CertificateProblem>
+          ) : (
+            <CertificateProblem title={t('malformed.title')}>{t('malformed.text')}</CertificateProblem>
+          )
+        }
+        goneBy={['certificate-unknown']}
+      >
+        {(certificate) => {
+          const { check } = certificate;
+          if (!check || check.genuine || check.why !== 'altered')
+            return <CertificateView certificate={certificate} nameAtIssue={own.data} />;
+          return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
+        }}
+      </Answer>
+    </>
   );
+}
+
+/** Its owner comes from their bike, and goes back there; for everybody else it is a page of its own. */
+function BackToBike() {
+  useBackTo(to.myBike());
+  return null;
 }
 
 /** The shapes of a certificate while its signature is checked. */

@@ -79,6 +79,7 @@ export const sampleBook: ServiceBook = {
     },
   ],
   events: [
+    { kind: 'tag-replaced', on: '2026-10-02' },
     { kind: 'part-exchanged', on: '2026-09-12', part: 'Câmbio traseiro', faulty: 'RD12-88410', fitted: 'RD12-90233' },
     { kind: 'activated', on: '2025-09-22' },
     { kind: 'delivered', on: '2025-09-22', shop: 'Pedal Bom' },

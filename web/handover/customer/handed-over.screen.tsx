@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { LinkProblemPage } from '#web/shell/link-problem.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { isOnPhone } from '#web/state/boot.ts';
 import { useSession } from '#web/state/session.ts';
 import { Ended } from './ended.tsx';
 import { OtherAccount } from './other-account.tsx';
@@ -47,7 +51,25 @@ function Link({ token }: { token: string }) {
 /** Why there is nothing to answer. */
 function LinkProblem({ why }: { why: 'no-token' | 'link-unknown' }) {
   const { t } = useTranslation('handed-over');
-  return <LinkProblemPage words={{ title: t(`problem.${why}.title`), text: t(`problem.${why}.text`) }} />;
+  return (
+    <LinkProblemPage
+      words={{ title: t(`problem.${why}.title`), text: t(`problem.${why}.text`) }}
+      more={t('problem.scan')}
+      actions={<ToOwnBike />}
+    />
+  );
+}
+
+/** To the bike of whoever has taken it already. Links are opened on computers as well, where neither opens. */
+function ToOwnBike() {
+  const { t } = useTranslation('handed-over');
+  const isSignedIn = useSession(({ user }) => user?.domain === 'cyclist');
+  if (!isOnPhone()) return null;
+  return (
+    <AppLink className={buttonClass('primary')} href={isSignedIn ? to.myBike() : to.login()} replace>
+      {t(isSignedIn ? 'see-bike' : 'log-in')}
+    </AppLink>
+  );
 }
 
 type WaitingProps = Taking & { onLeft: () => void };

@@ -8,6 +8,11 @@ const press = 'report';
 export default statesOf(
   { path: to.oldTag.pattern, url: to.oldTag({ tag: demo.replaced }) },
   {
+    'own': {
+      shows: 'The owner of the bike themselves',
+      session: 'owner',
+      interfere: [{ endpoint: 'GET /api/tags/:tag', patch: { replaced: { on: '2026-11-26', by: demo.own } } }],
+    },
     'question': { shows: 'Whether to tell the owner' },
     'told': { shows: 'Told', interfere: [{ endpoint: report, answer: {} }], press },
     'sending': { shows: 'On its way', interfere: held(report), press },

@@ -37,10 +37,16 @@ export function Terms({ transfer }: { transfer: Transfer }) {
 }
 
 /** `undecided`: it is contested, and all of it comes only with a decision. */
-export type EffectsProps = { effects: readonly TransferEffect[]; side: Transfer['side']; undecided?: boolean };
+export type EffectsProps = {
+  effects: readonly TransferEffect[];
+  side: Transfer['side'];
+  undecided?: boolean;
+  /** The way to choose what the next owner sees of the services. */
+  choose?: ReactNode;
+};
 
 /** What goes along with the bike, what ends, and what is under way: the same for both sides, each in their own words. */
-export function Effects({ effects, side, undecided = false }: EffectsProps) {
+export function Effects({ effects, side, undecided = false, choose }: EffectsProps) {
   const { t } = useTranslation('transfer');
   const wordsOf = useEffectWords(side);
   const of = (...kinds: TransferEffect['kind'][]) => effects.filter(({ kind }) => kinds.includes(kind));
@@ -50,9 +56,18 @@ export function Effects({ effects, side, undecided = false }: EffectsProps) {
         {t(undecided ? `effects.title-undecided.${side}` : 'effects.title')}
       </h2>
       <Group label={t('effects.stays')}>
-        {of('warranty-goes-on', 'insurance-goes-along', 'certificate').map((effect) => (
-          <Line key={effect.kind} icon={<Check className="text-good" />} {...wordsOf(effect)} />
-        ))}
+        {[
+          ...of('warranty-goes-on', 'insurance-goes-along', 'certificate').map((effect) => (
+            <Line key={effect.kind} icon={<Check className="text-good" />} {...wordsOf(effect)} />
+          )),
+          <Line
+            key="services"
+            icon={<Check className="text-good" />}
+            title={t('effects.services.title')}
+            text={t(`effects.services.${side}`)}
+            more={choose}
+          />,
+        ]}
       </Group>
       <Group label={t('effects.ends')}>
         {of('warranty-ends', 'insurance-ends', 'access-ends').map((effect) => (
@@ -79,7 +94,9 @@ function Group({ label, children }: { label: string; children: ReactNode[] }) {
   );
 }
 
-function Line({ icon, title, text }: { icon: ReactNode; title: string; text: string | null }) {
+type LineProps = { icon: ReactNode; title: string; text: string | null; more?: ReactNode };
+
+function Line({ icon, title, text, more }: LineProps) {
   return (
     <li className="flex gap-3">
       <span aria-hidden className="mt-0.5 flex shrink-0 [&>svg]:size-5">
@@ -88,6 +105,7 @@ function Line({ icon, title, text }: { icon: ReactNode; title: string; text: str
       <span className="flex min-w-0 flex-col text-ink">
         <span className="font-bold hyphens-when-large">{title}</span>
         {text && <span className="text-s text-pretty text-muted">{text}</span>}
+        {more}
       </span>
     </li>
   );

@@ -10,6 +10,7 @@ import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { EmailSuggestion } from '#web/shell/form/email-suggestion.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { PriceField, priceSchema } from './price-field.tsx';
 import { ChangedNotice, draftTransfer, useWay, type WayProps } from './use-way.tsx';
 const schema = z.object({ email: emailSchema, price: priceSchema });
@@ -54,7 +55,18 @@ export function HandOver(props: WayProps) {
       </div>
       <PriceField {...form.field('price')} />
       <BillNotice kind="hand-over" />
-      <Effects effects={props.preview.effects} side="owner" />
+      <Effects
+        effects={props.preview.effects}
+        side="owner"
+        choose={
+          <AppLink
+            href={to.serviceBook.share()}
+            className="inline-flex min-h-11 items-center self-start text-s font-bold underline"
+          >
+            {t('effects.services.choose')}
+          </AppLink>
+        }
+      />
       {hasChanged && <ChangedNotice />}
     </FormPage>
   );
