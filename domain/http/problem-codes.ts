@@ -244,6 +244,6 @@ export type ProblemBody = {
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */
   ended?: SessionEnd;
-  /** Under which name the request stands in the logs (`internal`), for who asks support. */
+  /** Under which name the request stands in the logs (with every status from 500 on), for who asks support. */
   requestId?: string;
 };

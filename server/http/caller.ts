@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -13,6 +14,22 @@ export function trustProxy({
   // One proxy: an address that the caller put in front of the list is not believed.
   if (trusted === true) return (_address, hop) => hop === 0;
   return trusted === false ? false : [...trusted];
+}
+
+/** Whether a request was sent by a trusted proxy: only then its headers about the request are the proxy's. */
+export function proxyCheck({
+  trustProxy: trusted,
+}: Pick<Config, 'trustProxy'>): (request: Pick<IncomingMessage, 'socket'>) => boolean {
+  if (typeof trusted === 'boolean') return () => trusted;
+  const proxies = new BlockList();
+  for (const network of trusted) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return ({ socket: { remoteAddress: from = '' } }) =>
+    isIP(from) !== 0 && proxies.check(from, isIP(from) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**

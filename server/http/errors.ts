@@ -64,7 +64,7 @@ function toProblem(error: FastifyError | Problem): Problem {
  * instants were made.
  */
 export function sendProblem(reply: FastifyReply, refusal: Problem, clock: Clock) {
-  const body = { ...refusal.toBody(), ...(refusal.code === 'internal' && { requestId: reply.request.id }) };
+  const body = { ...refusal.toBody(), ...(refusal.status >= 500 && { requestId: reply.request.id }) };
   const seconds = secondsToWait(refusal, clock);
   if (seconds) void reply.header('retry-after', seconds);
   return reply

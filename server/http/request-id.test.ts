@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/settings/config.ts';
+import { problem } from '#server/verb/problem.ts';
 import { openHouse, testConfig } from '#tests/server/house.ts';
+import { requestIds } from './request-id.ts';
 
 const own = /^[0-9a-f]{32}$/;
 const ofProxy = 'f3c2a9d0b1e84756a0c1d2e3f4a5b6c7';
@@ -15,6 +17,7 @@ async function appWith(trustProxy: Config['trustProxy']): Promise<FastifyInstanc
   const app = await createApp(await openHouse({ ...testConfig, trustProxy }), { features: [] });
   opened.push(app);
   app.get('/api/broken', () => Promise.reject(new TypeError('secret')));
+  app.get('/api/away', () => Promise.reject(problem('unavailable')));
   app.get('/broken', () => Promise.reject(new TypeError('secret')));
   return app;
 }
@@ -43,7 +46,7 @@ describe('behind a proxy', () => {
     expect(headers['x-request-id']).toMatch(own);
   });
 
-  test('what broke unexpectedly says it, and nothing else does', async () => {
+  test('what broke or is away says it, and no refusal does', async () => {
     const broken = await ask('/api/broken', ofProxy);
     expect(broken.json()).toEqual({
       type: '/api/problems#internal',
@@ -53,6 +56,7 @@ describe('behind a proxy', () => {
       requestId: ofProxy,
     });
     expect((await ask('/api/none', ofProxy)).json()).not.toHaveProperty('requestId');
+    expect((await ask('/api/away', ofProxy)).json()).toMatchObject({ code: 'unavailable', requestId: ofProxy });
   });
 
   test('a person at a page reads the beginning of it', async () => {
@@ -60,6 +64,19 @@ describe('behind a proxy', () => {
     expect(body).toContain('tell support this number: F3C2A9D0<');
     expect(body).not.toContain('secret');
   });
+});
+
+test.each([
+  ['10.0.0.5', '10.0.0.5', true],
+  ['10.0.0.0/8,2001:db8::/32', '10.1.2.3', true],
+  ['10.0.0.0/8,2001:db8::/32', '2001:db8::7', true],
+  ['10.0.0.0/8', '::ffff:10.1.2.3', true],
+  ['10.0.0.5', '10.0.0.6', false],
+  ['10.0.0.0/8', '2001:db8::7', false],
+])('with TRUST_PROXY=%s the id that %s gives is taken: %s', (trusted, remoteAddress, isTaken) => {
+  const made = requestIds({ trustProxy: trusted.split(',') });
+  const request = { headers: { 'x-request-id': ofProxy }, socket: { remoteAddress } };
+  expect(made(request as never) === ofProxy).toBe(isTaken);
 });
 
 test('without a proxy that is trusted, what a caller calls a request is not taken over', async () => {

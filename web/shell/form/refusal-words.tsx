@@ -73,7 +73,9 @@ export function useRefusalWords(): (
     if (until) return t(`account:until.${until}`, { time: clockTime(refusal.retryAt!, i18n.language) });
     const from = datedCode(refusal);
     if (from) return t(`shell:until.${from}`, { when: momentOf(refusal.retryAt!, i18n.language as Language) });
-    if (refusal.requestId) return t('shell:internal-numbered', { number: supportNumber(refusal.requestId) });
+    // What is away for a moment says so; only what nobody has foreseen is for support.
+    if (refusal.code === 'internal' && refusal.requestId)
+      return t('shell:internal-numbered', { number: supportNumber(refusal.requestId) });
     return t(`shell:refusal.${refusal.code}`);
   };
 }
