@@ -25,6 +25,7 @@ import { requestIds, tellRequestIds } from './http/request-id.ts';
 import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
 import { serveMedia } from './http/send-file.ts';
 import { letGo, watchPressure, type Pressure } from './http/shedding.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { answerUnroutedRequests, clientErrorHandler } from './http/unrouted-requests.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
@@ -85,6 +86,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, house.config);
   tellRequestIds(app);
+  if (house.traces) traceRequests(app, house.traces, house.config);
   // Before the hooks that refuse: a refused client may go on sending.
   boundBodies(app, patience);
   handleErrors(app, house);

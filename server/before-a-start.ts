@@ -23,7 +23,7 @@ const oldestPostgres = 15;
  */
 export async function lookAtSettings(env: OperatorProcess['env']): Promise<Finding[]> {
   const config = parseConfig(env);
-  const { smtp, sms, insurer } = config;
+  const { smtp, sms, insurer, traces } = config;
   return Promise.all([
     found('settings', async () => 'can be read, and do not contradict each other'),
     found('database', () => lookAtDatabase(config)),
@@ -38,7 +38,28 @@ export async function lookAtSettings(env: OperatorProcess['env']): Promise<Findi
     found('insurer', async () =>
       insurer ? 'INSURER_URL is set; nothing was asked' : 'INSURER_URL is not set: proposals of insurance wait',
     ),
+    found('traces', () =>
+      traces ? sendNothing(traces) : Promise.resolve('OTEL_EXPORTER_OTLP_ENDPOINT is not set: no traces are sent'),
+    ),
   ]);
+}
+
+/** Milliseconds that a collector has for an answer. */
+const collectorPatience = 5_000;
+
+/** A message without spans, which a collector takes as any other. */
+async function sendNothing({ endpoint, headers }: NonNullable<Config['traces']>): Promise<string> {
+  const url = `${endpoint}/v1/traces`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(collectorPatience),
+  }).catch(() => null);
+  const look = 'Look at OTEL_EXPORTER_OTLP_ENDPOINT';
+  if (answer === null) throw new Error(`nothing answers at ${url}. ${look}`);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}. ${look}, and at OTEL_EXPORTER_OTLP_HEADERS`);
+  return 'the collector takes our spans';
 }
 
 async function found(what: string, look: () => Promise<string>): Promise<Finding> {

@@ -11,6 +11,7 @@ import type { OpenInsurer } from './outside/insurer/open-insurer.ts';
 import type { Clock, Outside } from './outside/ports.ts';
 import type { Config } from './settings/config.ts';
 import { documentsOf, occasionsOf, personalOf } from './sum-features.ts';
+import type { Traces } from './traces/traces.ts';
 import type { House, Signing } from './verb/context.ts';
 /** The drivers; the insurer's is opened with the house, whose database the sandbox remembers in. */
 export type PickedOutside = Omit<Outside, 'insurer'> & { insurer: OpenInsurer };
@@ -26,6 +27,7 @@ type Parts = {
   clock?: Clock;
   /** By default with the keys of the settings or of the data folder. */
   signing?: Signing;
+  traces?: Traces | null;
 };
 
 /** A house, the queue that its outbox writes to, and a function that stops its clock from following the database's. */
@@ -37,7 +39,7 @@ export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
  */
 export async function buildHouse(
   config: Config,
-  { features, connection, outside: picked, background, clock: given, signing: givenSigning }: Parts,
+  { features, connection, outside: picked, background, clock: given, signing: givenSigning, traces = null }: Parts,
 ): Promise<BuiltHouse> {
   await refuseOldRelease(connection.db);
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
@@ -45,7 +47,7 @@ export async function buildHouse(
   const { publicKeys } = signing;
   await keepKeyPeriods(connection.db, { publicKeys, lost: config.lostSigningKeys, now: clock.now() });
   const boss = await openQueue(connection, { background });
-  const outbox = createOutbox({ boss, clock, config, signing });
+  const outbox = createOutbox({ boss, clock, config, signing, traces });
   const { db, longDb } = connection;
   const outside: Outside = { ...picked, insurer: await picked.insurer({ db, clock }) };
   const house: House = {
@@ -59,6 +61,7 @@ export async function buildHouse(
     occasions: occasionsOf(features),
     personal: () => personalOf(features),
     documents: {},
+    traces,
   };
   house.documents = documentsOf(features, house);
   return { house, boss, stopClock };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { buildHouse, type PickedOutside } from './build-house.ts';
@@ -13,6 +14,7 @@ import type { WebBuild } from './pages/web-build.ts';
 import { endIdleParsers } from './parsing/parse.ts';
 import { type Config, isForDevelopment } from './settings/config.ts';
 import { jobsOf, roundsOf, tasksOf } from './sum-features.ts';
+import type { Traces } from './traces/traces.ts';
 import type { House } from './verb/context.ts';
 
 /**
@@ -42,9 +44,11 @@ async function serve(
   { features, outside, web, seed }: Picked,
   connection: Connection,
 ): Promise<() => Promise<void>> {
-  const { house, boss, stopClock } = await buildHouse(config, { features, connection, outside, background: true });
   // `/readyz` may be called before the jobs run.
-  const later: { jobs?: Jobs; isGoing: boolean } = { isGoing: false };
+  const later: { jobs?: Jobs; log?: FastifyBaseLogger; isGoing: boolean } = { isGoing: false };
+  const traces = config.traces && (await followTraces(config.traces, connection, later));
+  const parts = { features, connection, outside, background: true, traces };
+  const { house, boss, stopClock } = await buildHouse(config, parts);
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
   const { driver } = connection;
   const pool = driver.kind === 'postgres' ? () => stateOf(driver.client) : undefined;
@@ -56,6 +60,7 @@ async function serve(
     ...(web && { web }),
     ...(pool && { pool }),
   });
+  later.log = app.log;
   if (config.demo) await seed?.({ ...house, db: house.longDb });
   const workers = await runJobs({
     ...house,
@@ -82,7 +87,7 @@ async function serve(
     await Promise.all([workers.stop(), stopRounds()]);
     endIdleParsers();
     stopClock();
-    await connection.close();
+    await Promise.all([connection.close(), traces?.close()]);
   };
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -93,6 +98,24 @@ async function serve(
     throw error;
   }
   return close;
+}
+
+/** Loads what sends traces, and has the database's statements in them. */
+async function followTraces(
+  settings: NonNullable<Config['traces']>,
+  connection: Connection,
+  later: { log?: FastifyBaseLogger },
+): Promise<Traces> {
+  const [{ openTraces }, { traceQueries }] = await Promise.all([
+    import('./traces/open-traces.ts'),
+    import('./db/trace-queries.ts'),
+  ]);
+  const traces = openTraces(settings, {
+    warn: (facts, words) => later.log?.warn(facts, words),
+    info: (facts, words) => later.log?.info(facts, words),
+  });
+  traceQueries(connection, traces);
+  return traces;
 }
 
 const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({

@@ -7,11 +7,11 @@ import { withSenders } from '#server/letters/layout.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { House, Outbox } from '#server/verb/context.ts';
 import { sendersOf } from '#server/verb/senders.ts';
-import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
+import { deliverLetterJob, doTaskJob, priorityOf, type Cause } from './queue.ts';
 import { letters } from './tables.ts';
 import { countText, textsUsed } from './text-ceiling.ts';
 
-type Needs = Pick<House, 'clock' | 'config' | 'signing'> & { boss: PgBoss };
+type Needs = Pick<House, 'clock' | 'config' | 'signing' | 'traces'> & { boss: PgBoss };
 
 /** The outbox over the job queue: a letter's row and its delivery job are written in the transaction of their cause. */
 export function createOutbox({ boss, ...house }: Needs): Outbox {
@@ -26,12 +26,22 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
       house.clock.now(),
     );
     const priority = priorityOf(letter);
-    await boss.send(deliverLetterJob, { letterId }, { singletonKey: letterId, priority, db: handleOf(tx) });
+    await boss.send(
+      deliverLetterJob,
+      { letterId, ...causeOf(house) },
+      { singletonKey: letterId, priority, db: handleOf(tx) },
+    );
   };
   const leave: Outbox['leave'] = async (tx, task) => {
-    await boss.send(doTaskJob, task, { singletonKey: task.id, db: handleOf(tx) });
+    await boss.send(doTaskJob, { ...task, ...causeOf(house) }, { singletonKey: task.id, db: handleOf(tx) });
   };
   return { post, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
+}
+
+/** With a job goes which span asked for it, where traces are on. */
+function causeOf({ traces }: Pick<House, 'traces'>): Cause {
+  const cause = traces?.parent();
+  return cause === undefined ? {} : { cause };
 }
 
 /** An e-mail with who answers for it at its end. */

@@ -1,11 +1,12 @@
 import { countWithin } from '#server/db/limits.store.ts';
 import type { Documents } from '#server/letters/documents.ts';
+import { inSpan, type SpanFacts } from '#server/traces/traces.ts';
 import type { House } from '#server/verb/context.ts';
 import { findLetter, markFailed, markSent, type LetterRow } from './letters.store.ts';
 import { deadLetterLetter } from './letters.ts';
 
 /** What delivery needs. `keepWords`: whether the text of a letter stays readable (inbox page) after sending. */
-export type Delivery = Pick<House, 'db' | 'outside' | 'clock' | 'outbox' | 'config'> & {
+export type Delivery = Pick<House, 'db' | 'outside' | 'clock' | 'outbox' | 'config' | 'traces'> & {
   documents: Documents;
   keepWords: boolean;
 };
@@ -32,7 +33,7 @@ export async function deliverLetter(delivery: Delivery, id: string, last: boolea
   const letter = await findLetter(db, id);
   if (letter?.state !== 'queued') return;
   try {
-    await send(delivery, letter);
+    await inSpan(delivery.traces, spanOf(letter), () => send(delivery, letter));
   } catch (error) {
     const message = withoutRecipient(error, letter.recipient);
     if (last) await giveUp(delivery, letter, message);
@@ -40,6 +41,12 @@ export async function deliverLetter(delivery: Delivery, id: string, last: boolea
     throw new DeliveryFailed(message, letter.kind, last);
   }
   await markSent(db, id, { now: clock.now(), keepWords });
+}
+
+/** Which letter it is, not to whom. */
+function spanOf({ channel, kind }: LetterRow): SpanFacts {
+  const attributes = { 'pedivela.letter.kind': kind, 'pedivela.letter.channel': channel };
+  return { name: `send ${channel}`, kind: 'client', attributes };
 }
 
 /** Seconds between two letters to the operator about letters that died. */

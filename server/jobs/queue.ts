@@ -9,6 +9,9 @@ export const deliverLetterJob = 'deliver-letter';
 /** The job that runs a task of a request. */
 export const doTaskJob = 'do-task';
 
+/** The span that a job was queued in, as the header `traceparent` would have it; not there where traces were off. */
+export type Cause = { cause?: string };
+
 /** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
 export type Retries = { retryLimit: number; retryDelay: number };
 

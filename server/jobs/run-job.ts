@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '#server/db/database.ts';
 import { errorInWords, errorWithoutData } from '#server/db/errors.ts';
+import { inSpan } from '#server/traces/traces.ts';
 import type { House } from '#server/verb/context.ts';
 import { RowsFailed } from '#server/verb/each-row.ts';
 import { noteFailure, noteStart, noteSuccess, takeToTell } from './job-runs.store.ts';
@@ -17,16 +18,22 @@ const alarm = { from: 2, pause: 23 * 3_600_000 };
  * Runs a scheduled job, and notes and tells what became of it. Throws what failed as a whole, without its data, so that the queue
  * tries it again soon; rows that failed are left to the next time.
  */
-export async function runJob(house: House, log: JobLog, job: Pick<Job, 'name' | 'run'>): Promise<void> {
+export function runJob(house: House, log: JobLog, job: Pick<Job, 'name' | 'run'>): Promise<void> {
+  const facts = { name: `job ${job.name}`, attributes: { 'pedivela.job': job.name } };
+  return inSpan(house.traces, facts, () => run(house, log, job));
+}
+
+async function run(house: House, log: JobLog, job: Pick<Job, 'name' | 'run'>): Promise<void> {
   const { name } = job;
   const begun = performance.now();
   await noteStart(house.db, name, house.clock.now());
   try {
     await job.run({ ...house, db: house.longDb });
   } catch (error) {
+    house.traces?.fail(error);
     return fail(house, log, name, error as Error);
   }
-  log.info({ job: name, ms: Math.round(performance.now() - begun) }, 'a job is done');
+  log.info({ job: name, ms: Math.round(performance.now() - begun), ...house.traces?.inLog() }, 'a job is done');
   await house.db.transaction(async (tx) => {
     const now = house.clock.now();
     if (await noteSuccess(tx, name, now)) await house.outbox.post(tx, jobWorksLetter({ name, at: now }, house.config));
@@ -34,16 +41,17 @@ export async function runJob(house: House, log: JobLog, job: Pick<Job, 'name' | 
 }
 
 async function fail(house: House, log: JobLog, name: string, error: Error): Promise<void> {
+  const about = { job: name, ...house.traces?.inLog() };
   if (!(error instanceof RowsFailed)) {
-    log.error({ job: name, err: errorWithoutData(error) }, 'a job failed');
+    log.error({ ...about, err: errorWithoutData(error) }, 'a job failed');
     const reason = errorInWords(error);
     await house.db.transaction((tx) => noteAndTell(tx, house, name, reason));
     throw new Error(reason);
   }
   const { failures, waiting } = error;
   for (const { part, row, error: of } of failures)
-    log.error({ job: name, part, row, err: errorWithoutData(of as Error) }, 'a job could not do a row');
-  if (failures.length === 0) return log.warn({ job: name, rows: waiting }, 'rows of a job wait after failures');
+    log.error({ ...about, part, row, err: errorWithoutData(of as Error) }, 'a job could not do a row');
+  if (failures.length === 0) return log.warn({ ...about, rows: waiting }, 'rows of a job wait after failures');
   const reason = `${failures.length} × ${errorInWords(failures[0]!.error as Error)}`;
   await house.db.transaction((tx) => noteAndTell(tx, house, name, reason));
 }

@@ -4,12 +4,13 @@ import { errorWithoutData } from '#server/db/errors.ts';
 import { readMigrated } from '#server/db/release-floor.ts';
 import { createErrorLog } from '#server/error-log.ts';
 import { mailConnections } from '#server/outside/mail.ts';
+import { inSpan, type SpanFacts } from '#server/traces/traces.ts';
 import type { House, Task } from '#server/verb/context.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
 import { noteJobs } from './job-runs.store.ts';
 import { lostLettersJob, type Job } from './job.ts';
 import { endOrphanedJobs, queueLostLetters } from './queue-lost-letters.ts';
-import { deliverLetterJob, doTaskJob, heartbeatRefreshSeconds, keepQueue, priorities } from './queue.ts';
+import { deliverLetterJob, doTaskJob, heartbeatRefreshSeconds, keepQueue, priorities, type Cause } from './queue.ts';
 import { runJob, type JobLog } from './run-job.ts';
 
 /** A worker that has not looked for jobs for this long hangs. Milliseconds. */
@@ -48,8 +49,8 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type LetterJob = JobWithMetadata<{ letterId: string }>;
-type TaskJob = JobWithMetadata<Task>;
+type LetterJob = JobWithMetadata<Cause & { letterId: string }>;
+type TaskJob = JobWithMetadata<Cause & Task>;
 type Parts = House &
   Delivery & {
     /** Does one task. */
@@ -76,9 +77,12 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
     parts.clock.now(),
   );
   await runJob(parts, log, lostLetters);
-  const deliverAll = (batch: LetterJob[]) => Promise.all(batch.map((job) => deliver(parts, job)));
+  const deliverAll = (batch: LetterJob[]) =>
+    Promise.all(batch.map((job) => inSpan(parts.traces, spanOf(job), () => deliver(parts, job))));
   for (const lane of lanes) await boss.work(deliverLetterJob, lane, deliverAll);
-  await boss.work(doTaskJob, doingTasks, (batch: TaskJob[]) => Promise.all(batch.map((job) => work(parts, job))));
+  const doAll = (batch: TaskJob[]) =>
+    Promise.all(batch.map((job) => inSpan(parts.traces, spanOf(job), () => work(parts, job))));
+  await boss.work(doTaskJob, doingTasks, doAll);
   for (const job of jobs) await keep(parts, job);
   await dropOthers(parts);
   return {
@@ -108,13 +112,21 @@ async function dropOthers({ boss, db, jobs }: Parts): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }
 
+/** A job's span belongs below that of the request that queued it, whenever it is. */
+function spanOf({ name, data, retryCount }: LetterJob | TaskJob): SpanFacts {
+  const what = 'task' in data ? data.task : name;
+  const attributes = { 'pedivela.job': what, 'pedivela.job.tries_before': retryCount };
+  return { name: `job ${what}`, kind: 'consumer', attributes, below: data.cause };
+}
+
 async function deliver(parts: Parts, { id, data, retryCount, retryLimit }: LetterJob): Promise<JobResult> {
   try {
     await deliverLetter(parts, data.letterId, retryCount >= retryLimit);
     return { id, status: 'completed' };
   } catch (error) {
+    parts.traces?.fail(error);
     if (error instanceof DeliveryFailed) {
-      const facts = { letter: data.letterId, kind: error.kind, reason: error.message };
+      const facts = { letter: data.letterId, kind: error.kind, reason: error.message, ...parts.traces?.inLog() };
       if (error.last) parts.log.error(facts, 'letter given up');
       else parts.log.warn(facts, 'letter not delivered, will be tried again');
     }
@@ -122,12 +134,14 @@ async function deliver(parts: Parts, { id, data, retryCount, retryLimit }: Lette
   }
 }
 
-async function work({ doTask, log }: Parts, { id, data, retryCount, retryLimit }: TaskJob): Promise<JobResult> {
+async function work({ doTask, log, traces }: Parts, { id, data, retryCount, retryLimit }: TaskJob): Promise<JobResult> {
+  const { task, id: of, accountId } = data;
   try {
-    await doTask(data);
+    await doTask({ task, id: of, accountId });
     return { id, status: 'completed' };
   } catch (error) {
-    const facts = { task: data.task, err: errorWithoutData(error as Error) };
+    traces?.fail(error);
+    const facts = { task, err: errorWithoutData(error as Error), ...traces?.inLog() };
     if (retryCount >= retryLimit) log.error(facts, 'task given up');
     else log.warn(facts, 'task not done, will be tried again');
     return { id, status: 'failed', output: { reason: 'internal' } };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MapTiles } from '#domain/stores/store.ts';
 import { isPublicAddress, parseStorageAddress } from './addresses.ts';
 import { bySchema, flag, megabytes, oneOf, setting, text, texts, together, webAddress } from './kinds.ts';
+import { collector } from './of-the-collector.ts';
 
 /** Where no text message leaves the machine none costs anything: then there is a ceiling only if one is set. */
 const whereTextsLeave =
@@ -171,6 +172,8 @@ export const ofOthers = {
   sms: together(shortMessages),
   /** Null: the sandbox insurer in development and demo; elsewhere proposals of insurance wait. */
   insurer: together(insurer),
+  /** Null: no traces. */
+  traces: collector,
   /** Text messages to all numbers and to one range of them; null: as many as there are. */
   textCeilings,
   /** What people may send in a day. */

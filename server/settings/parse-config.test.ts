@@ -46,6 +46,7 @@ test('without any setting: production on the embedded database, with demo data',
     smtp: null,
     sms: null,
     insurer: null,
+    traces: null,
     textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
     uploadMegabytes: { account: 2_000, network: 10_000, house: 50_000 },
     freeSpaceMegabytes: null,
@@ -86,6 +87,44 @@ test('public services are asked about postal codes unless it is a demo, or the s
 test('phones keep the app unless the setting says otherwise', () => {
   expect(parseConfig({}).installedApp).toBe(true);
   expect(parseConfig({ INSTALLED_APP: '0' }).installedApp).toBe(false);
+});
+
+describe('the collector of traces', () => {
+  const endpoint = 'http://127.0.0.1:4318';
+  const of = (env: Record<string, string>) => parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...env }).traces;
+
+  test('is an address, and the rest has defaults', () => {
+    expect(of({})).toEqual({ endpoint, headers: {}, serviceName: 'pedivela', share: 1 });
+    const headers = 'authorization=Bearer%20a%3Db, x-tenant=7';
+    const more = { OTEL_SERVICE_NAME: 'bikes', OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: '0.25' };
+    expect(of({ ...more, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example.com/otlp/' })).toEqual({
+      endpoint: 'https://otlp.example.com/otlp',
+      headers: { 'authorization': 'Bearer a=b', 'x-tenant': '7' },
+      serviceName: 'bikes',
+      share: 0.25,
+    });
+    expect(parseConfig({ OTEL_SERVICE_NAME: 'bikes' }).traces).toBe(null);
+  });
+
+  test.each(['collector', 'grpc://127.0.0.1:4317', 'http://otlp.example.com', 'https://otlp.example.com/?key=1'])(
+    'is not %s',
+    (wrong) =>
+      expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toEqual([
+        expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT: .* is not the address of a collector/),
+      ]),
+  );
+
+  test.each([
+    { OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret-of-ours' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%zz-secret-of-ours' },
+    { OTEL_TRACES_SAMPLER_ARG: '1.5' },
+    { OTEL_TRACES_SAMPLER_ARG: 'half' },
+  ])('%j is told, without what is secret', (env) => {
+    const [problem, ...more] = problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...env });
+    expect(problem).toContain(Object.keys(env)[0]);
+    expect(problem).not.toContain('secret-of-ours');
+    expect(more).toEqual([]);
+  });
 });
 
 describe('the map’s tiles', () => {

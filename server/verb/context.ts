@@ -10,6 +10,7 @@ import type { Documents } from '#server/letters/documents.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { Clock, Outside, ByteRange, OpenFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
+import type { Traces } from '#server/traces/traces.ts';
 import type { Occasions } from './occasions.ts';
 
 /** The person behind a valid session. */
@@ -81,6 +82,8 @@ export type House = {
   personal: () => Promise<readonly PersonalTable[]>;
   /** The makers of the documents of all features. */
   documents: Documents;
+  /** Null: nobody is told what was done when. */
+  traces: Traces | null;
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */

@@ -40,6 +40,22 @@ test('what builds and what tests is no part of it', () => {
   expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual(fonts);
 });
 
+test('what sends traces is loaded only where a collector is set', () => {
+  const files = sourceFiles(['server', 'domain', 'web']);
+  const senders = files.filter(({ imports }) => imports.some(({ target }) => target.startsWith('@opentelemetry/')));
+  const loaders = ['server/traces/exporter.ts', 'server/traces/open-traces.ts'];
+  expect(senders.map(({ path }) => path)).toEqual(loaders);
+  const links = files.flatMap(({ path, imports }) => imports.map((link) => ({ path, ...link })));
+  expect(
+    links
+      .filter(({ target }) => loaders.includes(target))
+      .map(({ path, target, onDemand }) => [path, target, onDemand]),
+  ).toEqual([
+    ['server/start.ts', 'server/traces/open-traces.ts', true],
+    ['server/traces/open-traces.ts', 'server/traces/exporter.ts', false],
+  ]);
+});
+
 test('the bundler is loaded only when it is needed', () => {
   const code = readFileSync('server/pages/open-developing-web.ts', 'utf8');
   expect(code.match(/^import (?!type ).*'vite'/m)).toBeNull();

@@ -45,12 +45,13 @@ const readsTablesOf: Record<string, string[]> = {
  */
 const serverRooms: Record<string, string[]> = {
   'server/settings': [],
-  'server/db': [],
+  'server/traces': ['server/settings'],
+  'server/db': ['server/traces'],
   // The sandbox insurer remembers in the database.
   'server/outside': ['server/db'],
   'server/pdf': [],
   'server/letters': [],
-  'server/verb': ['server/settings', 'server/db', 'server/outside', 'server/letters'],
+  'server/verb': ['server/settings', 'server/traces', 'server/db', 'server/outside', 'server/letters'],
   'server/parsing': ['server/verb'],
   'server/identity': ['server/verb', 'server/settings', 'server/db', 'server/outside', 'server/letters'],
   'server/files': [
@@ -86,6 +87,7 @@ const serverRooms: Record<string, string[]> = {
   'server/jobs': [
     'server/verb',
     'server/settings',
+    'server/traces',
     'server/db',
     'server/outside',
     'server/letters',
@@ -104,6 +106,7 @@ const serverRooms: Record<string, string[]> = {
   'server/http': [
     'server/verb',
     'server/settings',
+    'server/traces',
     'server/db',
     'server/outside',
     'server/imports',

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { anOtlpReceiver } from '#tests/server/otlp-receiver.ts';
 import { runCommand } from './run-command.ts';
 
 const house = useHouse();
@@ -53,6 +54,23 @@ describe('check', () => {
       },
       { what: 'mail', ok: false, says: expect.stringContaining('ECONNREFUSED') },
     ]);
+  });
+
+  test('a collector of traces is sent nothing, with its headers, and has to take it', async () => {
+    const receiver = await anOtlpReceiver();
+    const headers = 'authorization=Bearer%20secret-of-ours';
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, DEMO: '0' };
+    expect((await check(env)).out).toMatch(/^ok {3}traces: the collector takes our spans$/m);
+    expect(receiver.headers().authorization).toBe('Bearer secret-of-ours');
+    expect(receiver.spans()).toEqual([]);
+    receiver.does('refuse');
+    const refused = await check(env);
+    expect(refused.out).toMatch(/traces: http:\/\/127\.0\.0\.1:\d+\/v1\/traces answers 400\. Look at OTEL_/);
+    await receiver.close();
+    const { exit, out } = await check(env);
+    expect(out).toMatch(/traces: nothing answers at .* Look at OTEL_EXPORTER_OTLP_ENDPOINT/);
+    expect([exit, out.includes('secret-of-ours')]).toEqual([1, false]);
+    expect((await check({ DEMO: '0' })).out).toMatch(/^ok {3}traces: .* is not set: no traces are sent$/m);
   });
 
   test('settings that cannot be read end it with all that is wrong', async () => {

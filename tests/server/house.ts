@@ -66,6 +66,7 @@ export const testConfig: Config = {
   trustProxy: true,
   stopDelay: 0,
   metricsToken: null,
+  traces: null,
   cepLookup: false,
   mapTiles: null,
   installedApp: true,

@@ -131,6 +131,7 @@ function asPerson<Shop extends Caller['shop']>(
       sessionId: '',
       lastUsedAt: at,
     },
+    traces: null,
     partner: null,
     ended: null,
     address: '127.0.0.1',
