@@ -37,6 +37,15 @@ let receiver: OtlpReceiver;
 let person: Person;
 const mails: Mail[] = [];
 
+/** The first e-mail is refused, by a server that repeats whom it was for. */
+let refusals = 1;
+const mail = {
+  send: async (letter: Mail) => {
+    if (refusals-- > 0) throw new Error(`550 <${letter.to}> is not known here`);
+    mails.push(letter);
+  },
+};
+
 beforeAll(async () => {
   [place, receiver] = await Promise.all([aPlace(), anOtlpReceiver()]);
   const { db, close } = await place.connect();
@@ -58,7 +67,7 @@ async function serveAndAsk(): Promise<void> {
   const close = await start(config, {
     features,
     outside: {
-      mail: { send: async (mail) => void mails.push(mail) },
+      mail,
       sms: { send: async () => {} },
       ...openStorage(config),
       cep: localCeps,
@@ -71,6 +80,7 @@ async function serveAndAsk(): Promise<void> {
     fetch(site + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
   const { email, phone } = person;
   expect((await post('/api/password-resets', { email })).status).toBe(200);
+  await until(() => expect(mails.length).toBeGreaterThan(0));
   await post('/api/password-resets/by-phone', { phone });
   await post('/api/sessions', { email, password: 'a password that is wrong' });
   for (const path of [
@@ -80,11 +90,12 @@ async function serveAndAsk(): Promise<void> {
   ])
     await fetch(site + path, { headers });
   await fetch(`${site}/healthz`);
-  await until(() => expect(mails.length).toBeGreaterThan(0));
+  await until(() => expect(mails.length).toBeGreaterThan(1));
   await close();
 }
 
 const named = (name: string) => receiver.spans().filter((span) => span.name === name);
+const triesBefore = ({ attributes }: ArrivedSpan) => Number(attributes['pedivela.job.tries_before']);
 const below = ({ spanId }: ArrivedSpan) => receiver.spans().filter(({ parentSpanId }) => parentSpanId === spanId);
 
 describe('a request that a letter comes of', () => {
@@ -100,7 +111,7 @@ describe('a request that a letter comes of', () => {
     });
   });
 
-  test('has its statements below it, and the job that it asked for; of that come the letter and its sending', () => {
+  test('has its statements below it, and the job that it asked for; of that come the letter and each try to send it', () => {
     const [request] = named('POST /api/password-resets');
     const parts = below(request!);
     expect(parts.map(({ name }) => name)).toContain('insert limits');
@@ -111,7 +122,14 @@ describe('a request that a letter comes of', () => {
     });
     const task = parts.find(({ name }) => name.startsWith('job '))!;
     expect(task.attributes).toMatchObject({ 'pedivela.job.tries_before': 0 });
-    const letter = below(task).find(({ name }) => name === 'job deliver-letter')!;
+    const [refused, letter] = below(task)
+      .filter(({ name }) => name === 'job deliver-letter')
+      .toSorted((one, other) => triesBefore(one) - triesBefore(other)) as [ArrivedSpan, ArrivedSpan];
+    expect([refused.failed, triesBefore(refused), letter.failed, triesBefore(letter)]).toEqual([true, 0, false, 1]);
+    expect(below(refused).find(({ name }) => name === 'send email')).toMatchObject({
+      failed: true,
+      attributes: { 'error.type': 'Error' },
+    });
     const sending = below(letter).find(({ name }) => name === 'send email')!;
     expect(sending.attributes).toEqual({
       'pedivela.letter.channel': 'email',

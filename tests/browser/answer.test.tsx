@@ -45,6 +45,16 @@ function Cities({ as }: { as?: 'part' | 'notice' }) {
 
 beforeEach(() => answer());
 
+test.each([
+  ['internal', 'Something went wrong on our side. Try again; if it goes on, tell support this number: F3C2A9D0.'],
+  ['unavailable', 'We are not reachable at the moment. Try again in a minute.'],
+] as const)('of %s it says: %s', async (refuse, sentence) => {
+  answer({ [route]: [{ refuse, requestId: 'f3c2a9d0b1e84756a0c1d2e3f4a5b6c7' }] });
+  await show(<Cities />);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(document.body.textContent.includes('F3C2A9D0')).toBe(refuse === 'internal');
+});
+
 test('loads, then shows what came', async () => {
   const { promise, resolve } = Promise.withResolvers<Reply>();
   answer({ [route]: [{ hold: promise }] });

@@ -9,7 +9,10 @@ import type { OnDemandWords } from '#web/locale/i18next.d.ts';
 import { loadWords, startLocale } from '#web/locale/index.ts';
 
 /** What is answered to a request: data, a refusal, or nothing before a promise is kept. */
-export type Reply = { data: unknown } | { refuse: ProblemCode; retryAt?: string } | { hold: Promise<Reply> };
+export type Reply =
+  | { data: unknown }
+  | { refuse: ProblemCode; retryAt?: string; requestId?: string }
+  | { hold: Promise<Reply> };
 
 let root: Root | undefined;
 let heard: string[] = [];
