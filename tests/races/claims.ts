@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { answerRemedyAsBrand, decideAsBrand } from '#domain/claim/brand.contract.ts';
+import {
+  answerOwnerAsBrand,
+  answerRemedyAsBrand,
+  decideAsBrand,
+  noteRemediedAsBrand,
+} from '#domain/claim/brand.contract.ts';
 import { makeDossier } from '#domain/claim/dossier.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
@@ -32,6 +37,23 @@ async function atOnce(place: Place, claim?: Claim): Promise<Claim> {
   const wish = { remedy: 'money-back', ground: 'repair-lessens', text: 'Trincou.' } as const;
   const input = { ...move(claim ?? (await requested(place))), ...wish };
   return (await ask(place.house, owner.chooseRemedy, input, place.owner)).body;
+}
+
+/** The token of the link by which the brand decides a claim. */
+async function brandsToken({ house, supportEmail }: Place): Promise<string> {
+  const letter = (await lettersTo(house, supportEmail)).findLast(({ kind }) => kind === 'claim-decision');
+  return /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+}
+
+/** A claim whose owner has the brand itself give the exchange that no shop gives: what the brand says of it. */
+async function givenByBrand(place: Place) {
+  const { id, version } = await requested(place);
+  await ask(place.house, shop.declineClaim, { ...move({ id, version }), text: 'Sem vaga.' }, place.opener);
+  await place.house.db.update(claims).set({ dueOn: '2026-11-01' }).where(eq(claims.id, id));
+  const chosen = { ...move({ id, version: version + 1 }), remedy: 'exchange', text: null } as const;
+  const left = (await ask(place.house, owner.chooseRemedy, chosen, place.owner)).body;
+  const asked = (await ask(place.house, owner.chooseClaimShop, { ...move(left), storeId: null }, place.owner)).body;
+  return { token: await brandsToken(place), moveId: uuidv7(), version: asked.version, text: 'Ligue para nós.' };
 }
 
 /** What its owner and the shop do with a warranty claim on a part of the bike. */
@@ -85,8 +107,7 @@ export const claimDoings: Doings = {
   'POST /api/claim-decisions/:token': async (place) => {
     const appeal = { ...move(await decided(place, rejection)), text: 'Não houve queda.', evidence: [] };
     const { version } = (await ask(place.house, owner.appealClaim, appeal, place.owner)).body;
-    const letter = (await lettersTo(place.house, place.supportEmail)).find(({ kind }) => kind === 'claim-decision');
-    const token = /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+    const token = await brandsToken(place);
     return () =>
       ask(
         place.house,
@@ -104,10 +125,17 @@ export const claimDoings: Doings = {
     const { id, version } = await requested(place);
     await ask(place.house, shop.declineClaim, { ...move({ id, version }), text: 'Sem vaga.' }, place.opener);
     const asked = await atOnce(place, { id, version: version + 1 });
-    const letter = (await lettersTo(place.house, place.supportEmail)).find(({ kind }) => kind === 'claim-decision');
-    const token = /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+    const token = await brandsToken(place);
     const input = { token, moveId: uuidv7(), version: asked.version, agrees: false, text: 'Sem dano.' };
     return () => ask(place.house, answerRemedyAsBrand, input, { address: aNetwork() });
+  },
+  'POST /api/claim-decisions/:token/answers': async (place) => {
+    const input = await givenByBrand(place);
+    return () => ask(place.house, answerOwnerAsBrand, input, { address: aNetwork() });
+  },
+  'POST /api/claim-decisions/:token/remedied': async (place) => {
+    const input = await givenByBrand(place);
+    return () => ask(place.house, noteRemediedAsBrand, input, { address: aNetwork() });
   },
   'POST /api/shop/claims/:claimId/remedied': async (place) => {
     const chosen = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
