@@ -118,7 +118,7 @@ describe('after the term the remedy is the owner’s', () => {
     const given = await mine(begun, ofOwner);
     expect(given.may).toEqual(['cancel', 'choose-shop', 'choose-remedy']);
     const chosen = (await choose(given, ofOwner)).body;
-    expect(chosen).toMatchObject({ state: 'remedy-chosen', shop: null, may: ['choose-shop'] });
+    expect(chosen).toMatchObject({ state: 'remedy-chosen', shop: null, may: ['choose-shop', 'choose-brand'] });
     expect((await choose(chosen, ofOwner, 'exchange')).body.code).toBe('claim-changed');
     const [letter] = await lettersOf(scene.owner.email, 'claim-remedy-chosen');
     expect(letter!.text).toContain('O prazo legal terminou.');
