@@ -145,8 +145,11 @@ async function scan(segment: string): Promise<Scan> {
 
 async function ask(tag: string): Promise<ScannedTag> {
   const inPage = boot.scanned;
-  if (inPage === 'tag-unknown' && location.pathname.slice(1).toUpperCase() === tag)
-    throw new Refusal({ code: 'tag-unknown' });
+  if (inPage === 'tag-unknown') {
+    // Said of the address that the page came from, once: the tags scanned after it are others.
+    delete boot.scanned;
+    if (location.pathname.slice(1).toUpperCase() === tag) throw new Refusal({ code: 'tag-unknown' });
+  }
   const known = typeof inPage === 'object' && inPage.product.tag === tag ? inPage : undefined;
   // Whether an active bike is the person's own depends on who is signed in, which the page's data does not contain.
   if (known && !(known.product.active && useSession.getState().tokens)) {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
-import { isAt, step } from './steps/step.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
 
 test('an active bike of mine leads to my-bike', async ({ scene }) => {
   const { bike } = await anOwnerAtTheirBike(scene);
@@ -49,6 +49,13 @@ test('a tag that nobody registered leads to the error screen', async ({ scene, a
   await expect(page).toHaveURL('/error?reason=tag-unknown');
   await isAt(scene, say.shell('error.tag-unknown.title'));
   await see(page, 'error: unknown tag');
+  await step('the next one is known', async () => {
+    const bike = scene.server.bike();
+    await press(scene, say.shell('ways.type'));
+    await fill(scene, say.scan('typed.label'), bike.tag);
+    await press(scene, say.scan('typed.submit'));
+    await isAt(scene, bike.model);
+  });
 });
 
 for (const path of ['/foo-bar!', '/ab', '/..%2F..', '/a/b/c']) {
