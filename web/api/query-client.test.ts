@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type RefusalCode } from './call.ts';
-import { queryClient, retryWhenBack } from './query-client.ts';
+import { retryWhenBack } from './query-client.ts';
 
 let ready: number;
 let asked: string[];
@@ -70,16 +70,4 @@ test('nothing is requested for a screen that was left, nor after another refusal
   expect(asked.length).toBeLessThanOrEqual(1);
   expect([left.server.calls, other.server.calls]).toEqual([1, 1]);
   other.leave();
-});
-
-test.each([
-  [true, 3],
-  [false, 1],
-])('with a network (%s) what does not arrive is asked for %d times at once', async (onLine, times) => {
-  vi.stubGlobal('navigator', { onLine });
-  const ask = vi.fn(() => Promise.reject(new Refusal({ code: 'offline' })));
-  const asking = expect(queryClient.fetchQuery({ queryKey: ['away', onLine], queryFn: ask })).rejects.toThrow();
-  await vi.advanceTimersByTimeAsync(10_000);
-  await asking;
-  expect(ask).toHaveBeenCalledTimes(times);
 });

@@ -3,25 +3,18 @@ import { isReachable } from '#web/state/away.ts';
 import { useSession } from '#web/state/session.ts';
 import { refusalOf } from './call.ts';
 
-/**
- * The cache of answers. Refused calls are not repeated; calls that did not arrive are, twice, unless the phone
- * has no network: then what is missing is asked for when it is back. */
+/** The cache of answers. Refused calls are not repeated; calls without a connection are, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (times, error) => times < 2 && hasNetwork() && ['offline', 'unavailable'].includes(refusalOf(error).code),
+      retry: (times, error) => times < 2 && ['offline', 'unavailable'].includes(refusalOf(error).code),
       // Screens show what is cached, and say themselves that they are offline.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
-
-/** As far as the browser knows. */
-function hasNetwork(): boolean {
-  return globalThis.navigator?.onLine !== false;
-}
 
 retryWhenBack(queryClient);
 
