@@ -29,6 +29,10 @@ test('a diagnosis goes back to the mechanic with a question, and the claim gets 
   await press(scene, words('ask.send-back.confirm'));
   await expect(page.getByText(words('next.sent-back.title'))).toBeVisible();
   await see(page, 'a diagnosis that came back with a question');
+  await page.getByRole('link', { name: words('action.diagnose') }).click();
+  await expect(page.getByRole('textbox', { name: words('ticket.diagnosis') })).toBeVisible();
+  await expect(page.getByText('Falta a foto do número de série.')).toBeVisible();
+  await page.goBack();
   expect((await asOwner(server, claim.id, caller)).state).toBe('open');
   await page.locator('button[name=assign]').click();
   const sheet = dialogOf(scene);

@@ -120,6 +120,25 @@ export const inReview: ReviewClaim = {
   decider: 'shop',
 };
 
+/** Sent back to whoever diagnosed it, with a question. */
+export const sentBack: ReviewClaim = {
+  ...open,
+  version: 4,
+  events: [
+    ...inReview.events,
+    {
+      kind: 'sent-back',
+      id: uuid(25),
+      at: '2026-11-21T19:40:00.000Z',
+      side: 'shop',
+      who: 'Bruno Carvalho',
+      mine: false,
+      details: { text: 'Falta a foto do número de série. O parafuso já tinha sido trocado?' },
+      evidence: [],
+    },
+  ],
+};
+
 /** Approved; the part waits to be replaced. */
 export const approved: ReviewClaim = {
   ...inReview,

@@ -3,7 +3,7 @@ import { noTerm } from '#domain/claim/term.ts';
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 import { asked, askedOver, notAgreed } from '#web/claim/shop/sample-asked.ts';
-import { approved, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { approved, inReview, open, requested, sentBack } from '#web/claim/shop/sample-claims.ts';
 
 const one = 'GET /api/shop/claims/:claimId';
 const catalogue = 'GET /api/shop/claims/:claimId/catalogue';
@@ -105,22 +105,6 @@ const ordered: ReviewClaim = {
   partExpectedOn: '2026-12-02',
   assignee: { id: requested.id, name: 'Mei Tanaka' },
   may: [...approved.may, 'order-part', 'hand-over', 'assign'],
-};
-const sentBack: ReviewClaim = {
-  ...open,
-  events: [
-    ...inReview.events,
-    {
-      kind: 'sent-back',
-      id: approved.id,
-      at: '2026-11-22T09:30:00.000Z',
-      side: 'shop',
-      who: 'Bruno Carvalho',
-      mine: false,
-      details: { text: 'Falta uma foto do número de série.' },
-      evidence: [],
-    },
-  ],
 };
 const elsewhere: Partial<ReviewClaim> = { may: ['write'], decider: 'brand' };
 

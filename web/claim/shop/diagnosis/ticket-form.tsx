@@ -5,15 +5,14 @@ import { to } from '#domain/paths.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
-import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import type { DiagnosisDraft } from './diagnosis-drafts.tsx';
+import { SaidBefore } from './said-before.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import { useTicket } from './use-ticket.ts';
 
@@ -35,11 +34,8 @@ export function TicketForm({ start, claim }: TicketFormProps) {
         <TicketNotices ticket={ticket} />
         {claim?.offeredTo && <Notice tone="warn">{t('ticket.offered', { shop: claim.offeredTo.name })}</Notice>}
         {isAsked && <WaitsForOwner claimId={start.claimId} />}
-        {claim?.state === 'requested' ? (
-          <RequestCard claim={claim} />
-        ) : (
-          <p className="-mt-2 text-s text-muted">{t('ticket.instructions')}</p>
-        )}
+        {claim?.state !== 'requested' && <p className="-mt-2 text-s text-muted">{t('ticket.instructions')}</p>}
+        {claim && <SaidBefore claim={claim} />}
         <TextArea
           {...ticket.field('diagnosis')}
           label={t('ticket.diagnosis')}
@@ -105,21 +101,5 @@ function WaitsForOwner({ claimId }: { claimId: string }) {
     >
       {t('ticket.asked.text')}
     </Notice>
-  );
-}
-
-/** What the owner said is broken, above the diagnosis that answers it. */
-function RequestCard({ claim: { events, ownerName } }: { claim: ReviewClaim }) {
-  const { t } = useTranslation('shop-claims');
-  const request = events.findLast((event) => event.kind === 'requested');
-  if (!request) return null;
-  return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <h2 className="text-s font-bold text-muted">{t('ticket.request', { who: ownerName ?? t('facts.owner') })}</h2>
-        <p className="wrap-anywhere whitespace-pre-wrap">{request.details.text}</p>
-      </div>
-      {request.evidence.length > 0 && <EvidenceStrip evidence={request.evidence} />}
-    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 import { asked } from '#web/claim/shop/sample-asked.ts';
-import { inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { inReview, open, requested, sentBack } from '#web/claim/shop/sample-claims.ts';
 
 const part = 'GET /api/shop/bikes/:tag/parts/:id';
 const one = 'GET /api/shop/claims/:claimId';
@@ -56,6 +56,7 @@ export default [
       'empty': { shows: 'Finished without a diagnosis', interfere: can(null), press: 'finish' },
       'request': { shows: 'An owner’s request is taken', url: goOn, interfere: claimIs(requested) },
       'draft': { shows: 'A draft with files, saved before', url: goOn, interfere: claimIs(open) },
+      'question': { shows: 'It came back with a question', url: goOn, interfere: claimIs(sentBack) },
       'kept': {
         shows: 'The draft stays on this phone: no connection',
         url: goOn,
