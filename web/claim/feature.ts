@@ -1,7 +1,7 @@
 import type { Feature, Screens } from '#web/feature.ts';
 
 export const screens: Screens = {
-  'brand/claim-decision': { words: ['claim', 'claim-decision', 'evidence', 'shop-claims'] },
+  'brand/claim-decision': { words: ['claim', 'claim-decision', 'evidence'] },
   'consent/claim-consent': { words: ['claim', 'claim-consent'] },
   'dossier/claim-dossier': { words: ['claim', 'claim-dossier', 'signed-file'] },
   'owner/my-claim': { words: ['claim', 'evidence', 'my-claims', 'refusals', 'stores'] },

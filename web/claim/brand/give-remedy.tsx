@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import type { PaidBack } from '#domain/claim/paid-back.ts';
+import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { call } from '#web/api/call.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
@@ -62,7 +62,7 @@ function GiveForm({
 }: GiveRemedyProps & { what: What; onClose: () => void }) {
   const { t } = useTranslation('claim-decision');
   const [moveId] = useState(() => uuidv7());
-  const isMoney = what === 'note' && (claim.remedy === 'money-back' || claim.remedy === 'lower-price');
+  const isMoney = what === 'note' && isPaid(claim.remedy);
   const text = useClaimText();
   const money = useMoney(claim);
   const { version } = claim;

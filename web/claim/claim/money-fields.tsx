@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseMoney } from '#domain/brazil/money.ts';
-import type { PaidBack, PriceIndex } from '#domain/claim/paid-back.ts';
+import { type PaidBack, priceIndices, type PriceIndex } from '#domain/claim/paid-back.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-
-const indices: readonly PriceIndex[] = ['inpc', 'ipca', 'igp-m', 'selic'];
 
 type Money = ReturnType<typeof useMoney>;
 
@@ -28,29 +26,29 @@ export function useMoney({ remedy, today }: Pick<ReviewClaim, 'remedy' | 'today'
 
 /** The amount of a payment, by which index the price was adjusted, and the day. */
 export function MoneyFields({ money, indexed, today }: { money: Money; indexed: boolean; today: string }) {
-  const { t } = useTranslation('shop-claims');
+  const { t } = useTranslation('claim');
   return (
     <>
       <Field
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        label={t(indexed ? 'ask.note-remedied.amount' : 'ask.note-remedied.part')}
-        hint={indexed ? t('ask.note-remedied.amount-hint') : undefined}
+        label={t(indexed ? 'money.amount' : 'money.part')}
+        hint={indexed ? t('money.amount-hint') : undefined}
         value={money.amount}
         onChange={({ target }) => money.setAmount(target.value)}
-        error={money.wrong.amount ? t('ask.note-remedied.amount-wrong') : undefined}
+        error={money.wrong.amount ? t('money.amount-wrong') : undefined}
       />
       {indexed && (
         <SelectField
           name="index"
-          label={t('ask.note-remedied.index')}
+          label={t('money.index')}
           value={money.index}
           onChange={({ target }) => money.setIndex(target.value as PriceIndex)}
         >
-          {indices.map((one) => (
+          {priceIndices.map((one) => (
             <option key={one} value={one}>
-              {t(`ask.note-remedied.indices.${one}`)}
+              {t(`money.indices.${one}`)}
             </option>
           ))}
         </SelectField>
@@ -59,10 +57,10 @@ export function MoneyFields({ money, indexed, today }: { money: Money; indexed: 
         name="on"
         type="date"
         max={today}
-        label={t('ask.note-remedied.on')}
+        label={t('money.on')}
         value={money.on}
         onChange={({ target }) => money.setOn(target.value)}
-        error={money.wrong.on ? t('ask.note-remedied.on-wrong') : undefined}
+        error={money.wrong.on ? t('money.on-wrong') : undefined}
       />
     </>
   );

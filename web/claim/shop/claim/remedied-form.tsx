@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaidBack } from '#domain/claim/paid-back.ts';
+import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { call } from '#web/api/call.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
@@ -18,7 +18,7 @@ type Note = { text: string; money?: PaidBack };
 /** Notes that the owner was given what they chose; of money the amount, by which index the price was adjusted, and the day. */
 export function RemediedForm({ claim, after }: FormProps) {
   const { t } = useTranslation('shop-claims');
-  const isMoney = claim.remedy === 'money-back' || claim.remedy === 'lower-price';
+  const isMoney = isPaid(claim.remedy);
   const text = useClaimText();
   const money = useMoney(claim);
   const { start, busy, refusal } = useShopMove(
