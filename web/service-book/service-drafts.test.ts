@@ -41,4 +41,7 @@ test('another person on the phone does not see it, nor does who is not signed in
   drafts.keepServiceDraft(form(), { typed: { kind: 'repair' } });
   signIn('bruno');
   expect(drafts.serviceDraft(form())!.typed).toEqual({ kind: 'tune-up' });
+  drafts.forgetServiceDraft(form());
+  signIn('ana');
+  expect(drafts.serviceDraft(form())!.typed).toEqual({ text: 'Corrente limpa.' });
 });

@@ -43,21 +43,30 @@ export const disputeOf = (entryId: string) => `dispute ${entryId}`;
 
 /** What the person who is signed in has begun to write; nothing of anybody else's. */
 export function serviceDraft(about: string): ServiceDraft | undefined {
-  const by = useSession.getState().user?.id;
-  return useServiceDrafts.getState().drafts.find((draft) => draft.about === about && draft.by === by);
+  return useServiceDrafts.getState().drafts.find(isOwn(about));
 }
 
 /** Keeps what has changed of it. */
 export function keepServiceDraft(about: string, written: Written): void {
   const by = useSession.getState().user?.id;
-  if (by === undefined) return;
-  const begun = serviceDraft(about) ?? { about, by, typed: {}, ids: {} };
-  useServiceDrafts.setState(({ drafts }) => ({
-    drafts: [...drafts.filter((draft) => draft.about !== about), { ...begun, ...written }].slice(-most),
-  }));
+  if (by !== undefined) replace(about, [{ ...(serviceDraft(about) ?? { about, by, typed: {}, ids: {} }), ...written }]);
 }
 
 /** Forgets it: it was sent, or waits in the outbox. */
 export function forgetServiceDraft(about: string): void {
-  useServiceDrafts.setState(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.about !== about) }));
+  replace(about, []);
+}
+
+/** Whether a draft is this one, of the person who is signed in. */
+function isOwn(about: string): (draft: ServiceDraft) => boolean {
+  const by = useSession.getState().user?.id;
+  return (draft) => draft.about === about && draft.by === by;
+}
+
+/** Puts these in its place; what others on this phone have begun stays. */
+function replace(about: string, anew: ServiceDraft[]): void {
+  const own = isOwn(about);
+  useServiceDrafts.setState(({ drafts }) => ({
+    drafts: [...drafts.filter((draft) => !own(draft)), ...anew].slice(-most),
+  }));
 }

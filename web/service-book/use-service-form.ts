@@ -38,7 +38,7 @@ export function useServiceForm({ corrects, today, form: name, send }: ServiceFor
     words: 'service-book',
     inputs: { parts: 'part' },
     defaults: begun.typed,
-    keep: keeping(name, begun.typed),
+    keep: keeping(name),
     send: async (service) => {
       const { part: _, ...rest } = service;
       const said = {
@@ -92,10 +92,10 @@ function partsOf(corrects: ServiceEntry | undefined): ChosenPart[] {
   }));
 }
 
-/** Keeps each field as it is typed, beside the others. */
-function keeping(name: string, begun: TypedService) {
+/** Keeps each field as it is typed, and no other: a day that nobody touched is today's again tomorrow. */
+function keeping(name: string) {
   const keep = (field: keyof TypedService) => (value: string) => {
-    keepServiceDraft(name, { typed: { ...begun, ...serviceDraft(name)?.typed, [field]: value } });
+    keepServiceDraft(name, { typed: { ...serviceDraft(name)?.typed, [field]: value } });
   };
   const fields = ['kind', 'doneOn', 'distanceKm', 'text', 'nextOn'] as const;
   return Object.fromEntries(fields.map((field) => [field, keep(field)]));
