@@ -27,10 +27,14 @@ for (const locale of ['pt-BR', 'en-US']) {
       const { page, say } = scene;
       const { bike, owner } = await anOwnersPhone(scene);
       await cutOff(scene, alarms);
+      // What the phone does not keep: it fails each time, and is not asked for again by each part that wants it.
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.reload();
       await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
       await expect(page.getByText(say.shell('stale'))).toBeVisible();
       await see(page, 'my bike without a network');
+      expect(asked.filter((path) => path === '/api/my-transfers').length).toBeLessThanOrEqual(4);
       await page.getByRole('link', { name: say.bike('certificate') }).click();
       await isAt(scene, owner.name);
       await expect(page.getByText(say.ownership('stale'))).toBeVisible();

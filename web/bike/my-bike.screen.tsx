@@ -7,6 +7,7 @@ import type { Brand, Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
 import { useMyBike, useMyTransfers, useOwnBikes, useScannedTag } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { useSettled } from '#web/api/use-settled.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
 import { cx } from '#web/kit/cx.ts';
@@ -198,7 +199,7 @@ function useWholeBike({ tag }: Product) {
   const receipt = useReceipt({ tag, active: bike.data?.product.active ?? false });
   const own = useOwnBikes();
   const all = [bike, scanned, own, useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
-  return { bike, scanned: scanned.data, own, settled: !all.some(({ onItsWay }) => onItsWay) };
+  return { bike, scanned: scanned.data, own, settled: useSettled(all) };
 }
 
 /** On top of an own bike that is marked stolen: who wrote, and the way there. */
