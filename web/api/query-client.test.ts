@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, type RefusalCode } from './call.ts';
-import { retryWhenBack } from './query-client.ts';
+import { queryClient, retryWhenBack } from './query-client.ts';
 
 let ready: number;
 let asked: string[];
@@ -70,4 +70,32 @@ test('nothing is requested for a screen that was left, nor after another refusal
   expect(asked.length).toBeLessThanOrEqual(1);
   expect([left.server.calls, other.server.calls]).toEqual([1, 1]);
   other.leave();
+});
+
+test('once the connection is back, the server is asked each second until it is ready', async () => {
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  const { server, leave, shown } = aScreen('offline');
+  await vi.advanceTimersByTimeAsync(100);
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect(asked).toHaveLength(5);
+  ready = 200;
+  server.gives = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown()).toMatchObject({ status: 'success', data: 'bike' });
+  leave();
+});
+
+test.each([
+  { onLine: true, calls: 3 },
+  { onLine: false, calls: 1 },
+])('what does not arrive is asked for $calls times where the phone says onLine: $onLine', async ({ onLine, calls }) => {
+  vi.stubGlobal('navigator', { onLine });
+  const queryFn = vi.fn(() => Promise.reject(new Refusal({ code: 'offline' })));
+  const observer = new QueryObserver(queryClient, { queryKey: ['bike', onLine], queryFn });
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(queryFn).toHaveBeenCalledTimes(calls);
+  leave();
 });

@@ -3,12 +3,15 @@ import { isReachable } from '#web/state/away.ts';
 import { useSession } from '#web/state/session.ts';
 import { refusalOf } from './call.ts';
 
-/** The cache of answers. Refused calls are not repeated; calls without a connection are, twice. */
+/** Whether the phone says that it has a connection: where it says no, asking again at once only keeps somebody waiting. */
+const hasNetwork = () => globalThis.navigator?.onLine !== false;
+
+/** The cache of answers. Refused calls are not repeated; calls that do not arrive are, twice, unless the phone knows why. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (times, error) => times < 2 && ['offline', 'unavailable'].includes(refusalOf(error).code),
+      retry: (times, error) => times < 2 && hasNetwork() && ['offline', 'unavailable'].includes(refusalOf(error).code),
       // Screens show what is cached, and say themselves that they are offline.
       networkMode: 'always',
     },
@@ -26,6 +29,9 @@ useSession.subscribe(({ user }, before) => {
 /** How often the server is asked whether it is ready; up to 50 % longer at random, so that phones do not all ask at once. */
 const every = 8_000;
 
+/** A connection that has just come back often carries nothing yet: for ten seconds the server is asked each second. */
+const soon = { every: 1_000, for: 10_000 };
+
 /**
  * Requests data again that the server could not deliver while it or the phone's connection was away, once the server reports that it is
  * ready: when the browser says that the connection is back, and now and then. Until then the screen stays as it is: requesting the data itself would redraw it each time.
@@ -38,11 +44,13 @@ export function retryWhenBack(client: QueryClient): void {
   };
   const cache = client.getQueryCache();
   let waiting = false;
+  let hurryUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     if (waiting || cache.findAll(refused).length === 0) return;
     waiting = true;
-    timer = setTimeout(() => void look(), every * (1 + Math.random() / 2));
+    const pause = Date.now() < hurryUntil ? soon.every : every * (1 + Math.random() / 2);
+    timer = setTimeout(() => void look(), pause);
   };
   const look = async () => {
     clearTimeout(timer);
@@ -52,7 +60,10 @@ export function retryWhenBack(client: QueryClient): void {
     else wait();
   };
   // The client's own way misses a page that was opened without a connection.
-  globalThis.addEventListener?.('online', () => void (waiting && look()));
+  globalThis.addEventListener?.('online', () => {
+    hurryUntil = Date.now() + soon.for;
+    if (waiting) void look();
+  });
   cache.subscribe(({ type }) => {
     if (type === 'updated') wait();
   });
