@@ -16,6 +16,7 @@ import {
 import { handleErrors, sendProblem, handleNotFound } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readInput } from './http/input.ts';
+import { hasJustChanged, markChanges } from './http/just-changed.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
 import { logAccess, logLines } from './http/log-lines.ts';
 import { serveMetrics, type PoolState } from './http/metrics.ts';
@@ -93,6 +94,7 @@ export async function createApp(
   answerUnroutedRequests(app, house.config);
   handleNotFound(app, house);
   logAccess(app);
+  markChanges(app, house);
   const pressure = told === 'watched' ? watchPressure(app) : told;
   letGo(app, pressure);
   requireAddress(app);
@@ -112,7 +114,9 @@ export async function createApp(
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documentsOf(features, house));
   if (web) {
     const headers = securityHeaders(house.config);
-    await registerPages(app, house, { web, headers, scanTag: await scanOf(features), enforceLimit });
+    const scanTag = await scanOf(features);
+    const houseFor = (request: FastifyRequest) => (hasJustChanged(request) ? { ...house, replica: null } : house);
+    await registerPages(app, house, { web, headers, scanTag, houseFor, enforceLimit });
   }
   return app;
 }

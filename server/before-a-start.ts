@@ -7,6 +7,8 @@ import { newestMigration } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
 import { forRequests, openPool } from '#server/db/postgres/pool.ts';
 import { refuseSharedSessions } from '#server/db/postgres/shared-sessions.ts';
+import { forReads } from '#server/db/replica/open-replica.ts';
+import { positionOfPrimary, positionOfReplica } from '#server/db/replica/positions.ts';
 import { assertKeysFit, newestKeyId } from '#server/identity/signing-keys.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
@@ -27,6 +29,7 @@ export async function lookAtSettings(env: OperatorProcess['env']): Promise<Findi
   return Promise.all([
     found('settings', async () => 'can be read, and do not contradict each other'),
     found('database', () => lookAtDatabase(config)),
+    ...(config.databaseReadUrl === null ? [] : [found('replica', () => lookAtReplica(config))]),
     found('storages', async () => {
       await askStorages(openStorage(config));
       return config.storage && config.privateStorage ? 'both buckets answer' : `files are kept in ${config.dataDir}`;
@@ -77,6 +80,19 @@ async function logIn(smtp: NonNullable<Config['smtp']>): Promise<string> {
     return 'the server takes our mail';
   } finally {
     mail.close();
+  }
+}
+
+async function lookAtReplica({ databaseUrl, databaseReadUrl }: Config): Promise<string> {
+  const [primary, pool] = [openPool(databaseUrl!, 1, forRequests), openPool(databaseReadUrl!, 1, forReads)];
+  try {
+    const position = await positionOfPrimary(primary);
+    const replica = await positionOfReplica(pool);
+    if (replica?.of !== position.of) throw new Error('DATABASE_READ_URL leads to no replica of DATABASE_URL');
+    const behind = position.at > replica.at ? position.at - replica.at : 0n;
+    return `it follows, ${behind} bytes of the log behind`;
+  } finally {
+    await Promise.all([primary.end(), pool.end()]);
   }
 }
 

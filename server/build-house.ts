@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { type Connection, clockOf } from './db/connect.ts';
 import { refuseOldRelease } from './db/release-floor.ts';
+import type { Replica } from './db/replica/replica.ts';
 import type { Feature } from './feature.ts';
 import { keepKeyPeriods } from './identity/published-keys/published-keys.ts';
 import { keepSigningKeys, assertKeysFit, newestKeyId } from './identity/signing-keys.ts';
@@ -28,6 +29,7 @@ type Parts = {
   /** By default with the keys of the settings or of the data folder. */
   signing?: Signing;
   traces?: Traces | null;
+  replica?: Replica | null;
 };
 
 /** A house, the queue that its outbox writes to, and a function that stops its clock from following the database's. */
@@ -39,7 +41,16 @@ export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
  */
 export async function buildHouse(
   config: Config,
-  { features, connection, outside: picked, background, clock: given, signing: givenSigning, traces = null }: Parts,
+  {
+    features,
+    connection,
+    outside: picked,
+    background,
+    clock: given,
+    signing: givenSigning,
+    traces = null,
+    replica = null,
+  }: Parts,
 ): Promise<BuiltHouse> {
   await refuseOldRelease(connection.db);
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
@@ -53,6 +64,7 @@ export async function buildHouse(
   const house: House = {
     db,
     longDb,
+    replica,
     clock,
     config,
     outside,

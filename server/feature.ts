@@ -23,7 +23,7 @@ export type Feature = {
   /** Contracts with the verbs that implement them. */
   endpoints?: () => Promise<readonly Endpoint[]>;
   /** The public facts of a tag, which the page that a scan opens shows. */
-  scan?: () => Promise<(house: Pick<House, 'db' | 'clock'>, tag: string) => Promise<ScannedTag | null>>;
+  scan?: () => Promise<(house: Pick<House, 'db' | 'replica' | 'clock'>, tag: string) => Promise<ScannedTag | null>>;
   /** The operator's commands; `kept` is what all features keep for a time only. */
   nouns?: (kept: () => readonly Forgetting[]) => Promise<readonly DeskNoun[]>;
   /** Importers by the name that the operator and the demo use. */

@@ -6,6 +6,7 @@ import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { ReleaseTooOld } from './db/errors.ts';
 import { watchReleaseFloor } from './db/release-floor.ts';
+import type { OpenReplica } from './db/replica/open-replica.ts';
 import type { Feature } from './feature.ts';
 import { closeApp } from './http/connections.ts';
 import { runRounds } from './jobs/rounds.ts';
@@ -28,12 +29,19 @@ export type Picked = {
   seed?: (house: House) => Promise<void>;
 };
 
+type Opened = { connection: Connection; replica: OpenReplica | null };
+/** What is there once it runs: `/readyz` may be called before the jobs do. */
+type Later = { jobs?: Jobs; log?: FastifyBaseLogger; isGoing: boolean };
+
 /** Opens the house and serves it. Returns how to close it, in the order in which its parts need each other. */
 export async function start(config: Config, picked: Picked): Promise<() => Promise<void>> {
   const connection = await connect(config);
+  const later: Later = { isGoing: false };
+  const replica = await replicaOf(config, connection, later);
   try {
-    return await serve(config, picked, connection);
+    return await serve(config, picked, { connection, replica }, later);
   } catch (error) {
+    await replica?.close();
     await connection.close();
     throw error;
   }
@@ -42,12 +50,12 @@ export async function start(config: Config, picked: Picked): Promise<() => Promi
 async function serve(
   config: Config,
   { features, outside, web, seed }: Picked,
-  connection: Connection,
+  { connection, replica }: Opened,
+  later: Later,
 ): Promise<() => Promise<void>> {
-  // `/readyz` may be called before the jobs run.
-  const later: { jobs?: Jobs; log?: FastifyBaseLogger; isGoing: boolean } = { isGoing: false };
-  const traces = config.traces && (await followTraces(config.traces, connection, later));
-  const parts = { features, connection, outside, background: true, traces };
+  const traces = config.traces && (await followTraces(config.traces, connection, replica, later));
+  replica?.follow();
+  const parts = { features, connection, outside, background: true, traces, replica };
   const { house, boss, stopClock } = await buildHouse(config, parts);
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
   const { driver } = connection;
@@ -87,6 +95,7 @@ async function serve(
     await Promise.all([workers.stop(), stopRounds()]);
     endIdleParsers();
     stopClock();
+    await replica?.close();
     await Promise.all([connection.close(), traces?.close()]);
   };
   try {
@@ -100,11 +109,26 @@ async function serve(
   return close;
 }
 
+/** The replica that the settings name, beside a database server. */
+async function replicaOf(
+  { databaseReadUrl }: Config,
+  { db, driver }: Connection,
+  later: Pick<Later, 'log'>,
+): Promise<OpenReplica | null> {
+  if (databaseReadUrl === null || driver.kind !== 'postgres') return null;
+  const { openReplica } = await import('./db/replica/open-replica.ts');
+  return openReplica(databaseReadUrl, { db, pool: driver.client }, (isUsed) => {
+    if (isUsed) later.log?.info('strangers read from the replica');
+    else later.log?.warn('the replica is behind or away: strangers read from the primary');
+  });
+}
+
 /** Loads what sends traces, and has the database's statements in them. */
 async function followTraces(
   settings: NonNullable<Config['traces']>,
   connection: Connection,
-  later: { log?: FastifyBaseLogger },
+  replica: OpenReplica | null,
+  later: Pick<Later, 'log'>,
 ): Promise<Traces> {
   const [{ openTraces }, { traceQueries }] = await Promise.all([
     import('./traces/open-traces.ts'),
@@ -114,7 +138,7 @@ async function followTraces(
     warn: (facts, words) => later.log?.warn(facts, words),
     info: (facts, words) => later.log?.info(facts, words),
   });
-  traceQueries(connection, traces);
+  traceQueries(connection, traces, replica ? [replica.pool] : []);
   return traces;
 }
 

@@ -69,6 +69,8 @@ export type Contract = {
     | 'application/zip'
     | 'file';
   fails: readonly ProblemCode[];
+  /** It is answered once nobody is shown the state of before any more, not by a replica either. */
+  settles?: true;
   /** Where it is not what `worthOf` says of its kind. */
   worth?: Worth;
 };

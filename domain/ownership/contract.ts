@@ -83,6 +83,7 @@ export const renewCertificates = contract({
   input: noInput,
   output: ownCertificatesSchema,
   fails: ['renewed-too-often', 'ownership-contested'],
+  settles: true,
 });
 
 export const getCertificatePdf = contract({

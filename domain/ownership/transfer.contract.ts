@@ -113,6 +113,7 @@ export const acceptTransfer = contract({
   access: 'confirmed-cyclist',
   input: one,
   fails: [...changeFails, 'bike-stolen', 'email-not-proven'],
+  settles: true,
 });
 
 export const approveMyTransfer = contract({
@@ -122,6 +123,7 @@ export const approveMyTransfer = contract({
   ...changes,
   input: z.strictObject({ transferId: idSchema, proof: identityProofSchema }),
   fails: [...changeFails, ...proofFails, 'bike-stolen'],
+  settles: true,
 });
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
@@ -152,6 +154,7 @@ export const approveTransfer = contract({
   input: z.strictObject({ token, proof: identityProofSchema }),
   output: transferSchema,
   fails: [...linkFails, ...proofFails, 'transfer-changed', 'forbidden', 'bike-stolen', 'email-not-proven'],
+  settles: true,
 });
 
 export const refuseByLink = contract({

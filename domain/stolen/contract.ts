@@ -48,6 +48,7 @@ export const reportTheft = contract({
   }),
   output: theftSchema,
   fails: ['not-found', 'id-taken'],
+  settles: true,
 });
 
 export const endTheft = contract({
@@ -58,6 +59,7 @@ export const endTheft = contract({
   input: z.strictObject({ tag: tagSchema, how: z.enum(['found', 'withdrawn']) }),
   output: theftSchema,
   fails: ['not-found'],
+  settles: true,
 });
 
 const writing = { per: 'address', times: 10, seconds: 3600 } as const;

@@ -11,6 +11,7 @@ export const activateWarranty = contract({
   input: z.strictObject({ tag: tagSchema, serialNumber: serialNumberSchema }),
   output: z.object({ tag: z.string(), certificateNumber: z.string() }),
   fails: ['tag-unknown', 'serial-mismatch', 'serial-locked', 'already-activated', 'not-activatable', 'handed-over'],
+  settles: true,
 });
 
 export const checkSerial = contract({

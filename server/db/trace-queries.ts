@@ -9,10 +9,14 @@ import type { Connection } from './connect.ts';
 type Ask = (statement: string | { text?: string }, ...rest: unknown[]) => unknown;
 
 /** Gives each statement of a request or job a span of its own, at the drivers, which all of them go through. Values are not looked at. */
-export function traceQueries({ driver }: Pick<Connection, 'driver'>, traces: Traces): void {
+export function traceQueries(
+  { driver }: Pick<Connection, 'driver'>,
+  traces: Traces,
+  others: readonly pg.Pool[] = [],
+): void {
   const traced = tracer(traces);
   if (driver.kind === 'pglite') tracePglite(driver.client, traced);
-  else for (const pool of [driver.client, driver.long]) tracePool(pool, traced);
+  else for (const pool of [driver.client, driver.long, ...others]) tracePool(pool, traced);
 }
 
 type Traced = <A>(ask: A) => A;

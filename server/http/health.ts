@@ -25,7 +25,7 @@ type Readiness = Record<'database' | 'writes' | 'migrations' | 'jobs', 'ok' | 'f
  * What `/readyz` says besides, and what takes no process out of service: all processes have the same storages and disk, so that without them
  * there would be nobody to serve the rest, which goes on.
  */
-type Details = { storages: 'ok' | 'failed'; space: 'ok' | 'low' | 'failed' };
+type Details = { storages: 'ok' | 'failed'; space: 'ok' | 'low' | 'failed'; replica?: 'ok' | 'behind' };
 
 type Watched = {
   jobs: Pick<Jobs, 'areRunning'> | undefined;
@@ -40,7 +40,7 @@ type Watched = {
  */
 export function serveHealth(
   app: FastifyInstance,
-  house: Pick<House, 'db' | 'clock' | 'config' | 'outside'>,
+  house: Pick<House, 'db' | 'replica' | 'clock' | 'config' | 'outside'>,
   { jobs, isGoing, schedules }: Watched,
 ): void {
   const { db, clock } = house;
@@ -72,7 +72,12 @@ export function serveHealth(
     const works = Object.values(parts).every((state) => state === 'ok');
     const status = !works ? 'failed' : isGoing() ? 'going' : 'ok';
     void reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store');
-    const details: Details = { storages: storages ? 'ok' : 'failed', space };
+    const { replica } = house;
+    const details: Details = {
+      storages: storages ? 'ok' : 'failed',
+      space,
+      ...(replica && { replica: replica.state().isUsed ? 'ok' : 'behind' }),
+    };
     return {
       status,
       ...parts,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge as Shown, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge as Shown, Histogram, Registry } from 'prom-client';
+import type { Replica } from '#server/db/replica/replica.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Gauges } from '#server/verb/gauge.ts';
@@ -25,6 +26,7 @@ export function serveMetrics(app: FastifyInstance, house: House, { gauges, pool,
   collectDefaultMetrics({ register: registry });
   observeRequests(app, registry);
   if (pool) showPool(registry, pool);
+  if (house.replica) showReplica(registry, house.replica);
   const letGo: Shown = new Shown({
     name: 'pedivela_pressure',
     help: 'What this process lets go of: 0 nothing; 1 documents, exports and imports; 2 all but landings, log-ins and what workshops did.',
@@ -89,6 +91,27 @@ function showPool(registry: Registry, pool: () => PoolState): void {
     registers: [registry],
     collect: () => {
       for (const [state, value] of Object.entries(pool())) gauge.set({ state }, value);
+    },
+  });
+}
+
+function showReplica(registry: Registry, replica: Replica): void {
+  const lag: Shown = new Shown({
+    name: 'pedivela_replica_lag_seconds',
+    help: 'For how many seconds back changes may be missing from the replica.',
+    registers: [registry],
+    collect: () => {
+      lag.set(replica.state().lag);
+    },
+  });
+  const reads: Counter = new Counter({
+    name: 'pedivela_stranger_reads_total',
+    help: 'Reads that may go to the replica, by who answered them; repeated: the primary, because the replica refused.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect: () => {
+      reads.reset();
+      for (const [from, count] of Object.entries(replica.state().reads)) reads.inc({ from }, count);
     },
   });
 }

@@ -17,6 +17,7 @@ import { deviceOf } from './caller.ts';
 import { acceptFiles, withComingFile, withFile } from './file-body.ts';
 import { createFileTurns } from './file-turns.ts';
 import { inputParts, inputReader } from './input.ts';
+import { hasJustChanged } from './just-changed.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { routeSchema } from './openapi.ts';
 import { sendFile } from './send-file.ts';
@@ -57,7 +58,9 @@ export function mountEndpoints(
       // Files hold many rows, whose statements may take minutes.
       const input = await inputOf(request);
       if (ctx.partner) await noteKeyUse(house, ctx.partner);
-      return verb((sent ? { ...ctx, db: databaseOf(house.longDb, ctx), file: sent } : ctx) as never, input);
+      const done = await verb((sent ? { ...ctx, db: databaseOf(house.longDb, ctx), file: sent } : ctx) as never, input);
+      if (contract.settles) await house.replica?.settle();
+      return done;
     };
     const read = async (request: FastifyRequest, coming: ComingFile) =>
       verb({ ...request.ctx!, coming } as never, await inputOf(request));
@@ -130,6 +133,7 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   return {
     ...house,
     db: databaseOf(house.db, { caller, partner }),
+    replica: token !== '' || hasJustChanged(request) ? null : house.replica,
     caller,
     partner,
     ended: found && 'ended' in found ? found.ended : null,

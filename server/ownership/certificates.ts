@@ -4,6 +4,7 @@ import { allowedFrom, countsSince } from '#domain/seldom.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
+import { readForStranger } from '#server/db/replica/replica.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { readPublishedKeys } from '#server/identity/published-keys/published-keys.ts';
 import type { Verb, SignedInCtx, House, Task } from '#server/verb/context.ts';
@@ -17,7 +18,7 @@ import { claimsIn } from './sign-certificate.ts';
 
 /** A certificate as anybody may check it: the signed text and whether it is still the current one. */
 export const getCertificate: Verb<typeof contracts.getCertificate> = async (ctx, { number }) => {
-  const row = await findCertificate(ctx.db, number);
+  const row = await readForStranger(ctx, (db) => findCertificate(db, number));
   if (!row) throw problem('certificate-unknown');
   return publicCertificate(row);
 };

@@ -26,6 +26,8 @@ export type PageParts = {
   web: WebBuild;
   headers: Readonly<Record<string, string>>;
   scanTag: (house: House, tag: string) => Promise<ScannedTag | null>;
+  /** The house for whoever asks. */
+  houseFor: (request: FastifyRequest) => House;
   enforceLimit: (read: typeof findTag, who: { address: string; network: string }) => Promise<void>;
 };
 
@@ -36,14 +38,15 @@ export type PageParts = {
 export async function registerPages(
   app: FastifyInstance,
   house: House,
-  { web, headers, scanTag, enforceLimit }: PageParts,
+  { web, headers, scanTag, houseFor, enforceLimit }: PageParts,
 ): Promise<void> {
   await web.attach(app);
   if (web.worker !== null) serveAppWorker(app, web.worker, house.config);
-  const scan = async (tag: string, { ip }: FastifyRequest) => {
+  const scan = async (tag: string, request: FastifyRequest) => {
+    const { ip } = request;
     // A page shows what the endpoint returns: reads of both are counted together.
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
-    return (await scanTag(house, tag)) ?? 'tag-unknown';
+    return (await scanTag(houseFor(request), tag)) ?? 'tag-unknown';
   };
   const pages = { house, web, scan, variantOf: createVariants(house.config, headers) };
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);

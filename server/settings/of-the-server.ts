@@ -109,6 +109,16 @@ export const ofTheServer = {
       ?sslrootcert=/path/ca.pem names an authority of your own, ?sslmode=no-verify trusts anybody, ?sslmode=disable encrypts
       nothing.`,
   }),
+  /** Null: every read goes to `databaseUrl`. */
+  databaseReadUrl: setting({
+    name: 'DATABASE_READ_URL',
+    read: bySchema(z.url({ protocol: /^postgres(ql)?$/ })),
+    expected: 'the address of a PostgreSQL database',
+    example: 'postgres://pedivela:secret@replica.example.com:5432/pedivela',
+    secret: true,
+    says: `A replica of DATABASE_URL by PostgreSQL's streaming replication. Landings and checks of certificates of people who are not signed in
+      are read there while it is at most three seconds behind, else, and while it is away, from DATABASE_URL. It is spoken to as that is.`,
+  }),
   demo: setting({
     name: 'DEMO',
     ...flag('0'),

@@ -38,6 +38,7 @@ test('without any setting: production on the embedded database, with demo data',
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: null,
+    databaseReadUrl: null,
     demo: true,
     shortLinkUrl: 'https://s.pedivela.example/{tag}',
     backupHours: 0,
@@ -492,4 +493,12 @@ test('an insurer is set with its key, and spoken to in the open within private n
   expect(at('http://insurer.example.com/pedivela')).toBe(1);
   expect(at('https://insurer.example.com/?a=1')).toBe(1);
   expect(at('http://127.0.0.1:4600')).toBe(0);
+});
+
+test('a replica is named beside its database only', () => {
+  const replica = { DATABASE_READ_URL: 'postgres://replica.example.com/pedivela' };
+  expect(problemsOf(replica)).toEqual([expect.stringMatching(/^DATABASE_READ_URL: .*embedded/)]);
+  const keys = JSON.stringify([]);
+  const problems = problemsOf({ ...replica, DATABASE_URL: 'postgres://db.example.com/pedivela', SIGNING_KEYS: keys });
+  expect(problems.join()).not.toContain('DATABASE_READ_URL');
 });

@@ -83,6 +83,7 @@ type Said = Pick<
   | 'smtp'
   | 'sms'
   | 'databaseUrl'
+  | 'databaseReadUrl'
   | 'platform'
   | 'operatorEmail'
   | 'storage'
@@ -103,6 +104,12 @@ function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, ...said
     found.push(
       `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
         'waits for the disk, so that a power cut takes what people were told is done. ' +
+        'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela',
+    );
+  }
+  if (said.databaseReadUrl !== null && databaseUrl === null) {
+    found.push(
+      'DATABASE_READ_URL: names a replica, and the embedded database has none. ' +
         'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela',
     );
   }

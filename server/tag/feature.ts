@@ -7,7 +7,9 @@ export const tag: Feature = {
   endpoints: async () => (await import('./routes.ts')).tagRoutes,
   scan: async () => {
     const { scanTag } = await import('./tags.store.ts');
-    return ({ db, clock }, scanned) => scanTag(db, scanned, { accountId: null, now: clock.now() });
+    const { readForStranger } = await import('#server/db/replica/replica.ts');
+    return (house, scanned) =>
+      readForStranger(house, (db) => scanTag(db, scanned, { accountId: null, now: house.clock.now() }));
   },
   nouns: async () => (await import('./operator/nouns.ts')).tagNouns,
   importers: {

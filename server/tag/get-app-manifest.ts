@@ -1,6 +1,7 @@
 import { dark } from '#domain/look/palette.ts';
 import { to } from '#domain/paths.ts';
 import type { AppManifest, getAppManifest as contract } from '#domain/tag/contract.ts';
+import { readForStranger } from '#server/db/replica/replica.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBrandLook } from './tags.store.ts';
@@ -17,8 +18,8 @@ const ours: AppManifest['icons'] = [
 ];
 
 /** The app in a brand's name: one on the home screen for each brand, whose identity stays whatever else of it changes. */
-export const getAppManifest: Verb<typeof contract> = async ({ db }, { brand: slug }) => {
-  const brand = await findBrandLook(db, slug);
+export const getAppManifest: Verb<typeof contract> = async (ctx, { brand: slug }) => {
+  const brand = await readForStranger(ctx, (db) => findBrandLook(db, slug));
   if (!brand) throw problem('not-found');
   return {
     id: `/?app=${encodeURIComponent(brand.slug)}`,

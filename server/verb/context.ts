@@ -6,6 +6,7 @@ import type { Contract, FileBody, OutputOf, ParsedInputOf, PartnerScope } from '
 import type { Office, ShopAction } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { PersonalTable } from '#server/db/personal-table.ts';
+import type { Replica } from '#server/db/replica/replica.ts';
 import type { Documents } from '#server/letters/documents.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { Clock, Outside, ByteRange, OpenFile } from '#server/outside/ports.ts';
@@ -72,6 +73,8 @@ export type House = {
   db: Db;
   /** The same database for work whose statements may take minutes; verbs that take a file have it as their `db`. */
   longDb: Db;
+  /** Where strangers' reads may go instead (`readForStranger`); null where there is none, or this caller must not see what is a moment old. */
+  replica: Replica | null;
   outside: Outside;
   clock: Clock;
   config: Config;

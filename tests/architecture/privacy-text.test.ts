@@ -155,6 +155,7 @@ describe.each(languages)('in %s', (_, { privacy }, language) => {
 /** Every service of others that gets data, with its setting, how SECURITY.md calls it, and how the text does. */
 const services: readonly { setting: string; security: RegExp; words: Words }[] = [
   { setting: 'DATABASE_URL', security: /PostgreSQL/, words: [/hospeda o banco de dados/, /host the database/] },
+  { setting: 'DATABASE_READ_URL', security: /PostgreSQL/, words: [/hospeda o banco de dados/, /host the database/] },
   { setting: 'SMTP_URL', security: /mail server/i, words: [/entrega e-mails/, /deliver e-mails/] },
   { setting: 'SMS_URL', security: /SMS service/, words: [/SMS/, /texts/] },
   { setting: 'STORAGE_URL', security: /storage/i, words: [/os arquivos/, /files/] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createApp } from '#server/app.ts';
+import type { Replica } from '#server/db/replica/replica.ts';
 import { features } from '#server/features.ts';
 import { noteJobs } from '#server/jobs/job-runs.store.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -26,7 +27,14 @@ const asked: [string, string][] = [
 /** What `/metrics` shows when there is something of each kind. `up` is Prometheus's own. */
 async function shown(): Promise<string> {
   await noteJobs(house().db, ['clean-up'], house().clock.now());
-  const app = await createApp(house(), { features, pool: () => ({ open: 1, idle: 1, waiting: 0 }) });
+  const reads = { replica: 1, primary: 1, repeated: 1 };
+  const replica: Replica = {
+    read: (work) => work(house().db),
+    settle: () => Promise.resolve(),
+    state: () => ({ isUsed: true, lag: 1, reads }),
+  };
+  const pool = () => ({ open: 1, idle: 1, waiting: 0 });
+  const app = await createApp({ ...house(), replica }, { features, pool });
   await app.inject('/healthz');
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   await app.close();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildHouse } from '#server/build-house.ts';
 import type { Connection } from '#server/db/connect.ts';
+import type { Replica } from '#server/db/replica/replica.ts';
 import { features } from '#server/features.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
 import { localCeps } from '#server/outside/cep/open-ceps.ts';
@@ -45,6 +46,7 @@ export const testConfig: Config = {
   publicUrl: 'https://app.example.com.br',
   dataDir: '.cache/test-data',
   databaseUrl: null,
+  databaseReadUrl: null,
   demo: true,
   shortLinkUrl: 'https://s.example/{tag}',
   backupHours: 0,
@@ -87,9 +89,12 @@ export function useHouse(overrides: Partial<Config> = {}): () => TestHouse {
   return () => house!;
 }
 
-/** Opens a house; the caller closes it. */
-export async function openHouse(config: Config): Promise<TestHouse> {
-  const connection = await aDatabase();
+/** Opens a house, on a database of its own or a given one; the caller closes it. */
+export async function openHouse(
+  config: Config,
+  { connection: given, replica = null }: { connection?: Connection; replica?: Replica | null } = {},
+): Promise<TestHouse> {
+  const connection = given ?? (await aDatabase());
   for (const db of new Set([connection.db, connection.longDb])) watchLocks(db);
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
   const storage = memoryStorage();
@@ -111,6 +116,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     background: false,
     clock,
     signing,
+    replica,
   });
   const app = await createApp(house, { features });
   await app.ready();

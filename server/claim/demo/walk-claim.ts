@@ -121,6 +121,7 @@ function asPerson<Shop extends Caller['shop']>(
     ...house,
     db: tx,
     longDb: tx,
+    replica: null,
     clock: { now: () => at },
     outbox: { post: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
     caller: {
