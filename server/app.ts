@@ -15,6 +15,7 @@ import {
 } from './http/connections.ts';
 import { handleErrors, sendProblem, handleNotFound } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
+import { serveHooks } from './http/hooks.ts';
 import { readInput } from './http/input.ts';
 import { hasJustChanged, markChanges } from './http/just-changed.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
@@ -109,6 +110,7 @@ export async function createApp(
   serveHealth(app, house, { jobs, isGoing, schedules: schedulesOf(features) });
   serveMetrics(app, house, { gauges: await gaugesOf(features), pool, pressure });
   serveComeBack(app);
+  await serveHooks(app, house);
   serveMedia(app, house);
   serveSecurityTxt(app, house);
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documentsOf(features, house));

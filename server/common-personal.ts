@@ -34,6 +34,8 @@ const ownActs: SecurityEventKind[] = [
   'cpf-changed',
   'address-proven',
   'name-changed',
+  'whatsapp-chosen',
+  'whatsapp-withdrawn',
   'certificates-renewed',
   'change-undone',
   'data-copied',
@@ -67,6 +69,7 @@ export const commonPersonal: readonly PersonalTable[] = [
       'emailConfirmedAt',
       'language',
       'languageAt',
+      'whatsappAt',
       'createdAt',
       'closedAt',
     ],
@@ -81,6 +84,7 @@ export const commonPersonal: readonly PersonalTable[] = [
         cpf: null,
         passwordHash: null,
         emailConfirmedAt: null,
+        whatsappAt: null,
       }),
     },
   }),
@@ -213,14 +217,14 @@ export const commonPersonal: readonly PersonalTable[] = [
   personalTable(letters, {
     processing: {
       for: 'letters',
-      on: ['contract'],
+      on: ['contract', 'consent'],
       data: ['letters', 'email', 'phone'],
       of: ['cyclist', 'shop-person', 'finder', 'buyer', 'writer'],
-      to: ['mail', 'sms'],
+      to: ['mail', 'sms', 'whatsapp'],
     },
     about: (person) =>
       or(isReachedAt(letters.recipient, person), person.email === null ? undefined : eq(letters.replyTo, person.email)),
-    given: ['id', 'channel', 'kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'],
+    given: ['id', 'channel', 'kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'whatsappAt', 'sentAt'],
     // To others a letter may say what is theirs. Once a letter is sent its text is deleted.
     givenAs: {
       subject: (person) => sql`case when ${isReachedAt(letters.recipient, person)} then ${letters.subject} end`,
@@ -228,10 +232,12 @@ export const commonPersonal: readonly PersonalTable[] = [
     },
     withheld: {
       html: 'The same as its text.',
+      template: 'The same as its text.',
       replyTo: 'The address that the person wrote from; the case has it.',
       attachments: 'The certificate has a row of its own.',
       tries: 'How letters are delivered.',
       lastError: 'How letters are delivered.',
+      fallbackAt: 'How letters are delivered.',
     },
     atClosing: { rows: 'go' },
   }),

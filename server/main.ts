@@ -15,6 +15,7 @@ import { openInsurer } from './outside/insurer/open-insurer.ts';
 import { createSmtpMail } from './outside/mail.ts';
 import { openStorage } from './outside/open-storage.ts';
 import { createHttpSms } from './outside/sms.ts';
+import { createWhatsApp } from './outside/whatsapp.ts';
 import { NotBuilt, openBuiltWeb } from './pages/open-built-web.ts';
 import { openDevelopingWeb } from './pages/open-developing-web.ts';
 import { type Config, isForDevelopment, KeysDoNotFit } from './settings/config.ts';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const outside = {
     mail: mail ?? local.mail,
     sms: sms ?? local.sms,
+    whatsapp: config.whatsapp ? createWhatsApp(config.whatsapp) : local.whatsapp,
     ...openStorage(config),
     cep: openCeps(config),
     insurer: openInsurer(config.insurer, { sandbox: isForDevelopment(config) }),

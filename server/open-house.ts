@@ -26,6 +26,7 @@ async function furnish(config: Config, features: readonly Feature[], connection:
   const outside = {
     mail: nowhere.mail,
     sms: nowhere.sms,
+    whatsapp: nowhere.whatsapp,
     ...openStorage(config),
     cep: openCeps(config),
     insurer: openInsurer(config.insurer, { sandbox: isForDevelopment(config) }),

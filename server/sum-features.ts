@@ -12,6 +12,7 @@ import type { FileKinds } from './files/read-file.ts';
 import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
+import { fallBackRound } from './jobs/fall-back.round.ts';
 import { lostLettersJob, type Job, type Schedule } from './jobs/job.ts';
 import type { Round } from './jobs/rounds.ts';
 import type { Documents } from './letters/documents.ts';
@@ -145,7 +146,7 @@ export async function gaugesOf(features: Features): Promise<Gauges[]> {
 
 /** All rounds. */
 export function roundsOf(features: Features): Round[] {
-  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound, backupAgeRound];
+  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound, backupAgeRound, fallBackRound];
 }
 
 /**

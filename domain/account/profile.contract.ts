@@ -23,6 +23,8 @@ export const profileSchema = z.object({
   language: z.enum(languages),
   /** When that was chosen: a phone whose own switch was used later stays with the switch. */
   languageAt: z.iso.datetime(),
+  /** Whether texts go to the phone by WhatsApp, which its person chose; null where there is no phone, or WhatsApp cannot be chosen. */
+  whatsapp: z.nullable(z.boolean()),
   /** Whether newer texts than the person accepted are in force; said where it is read alone. */
   termsDue: z.optional(z.boolean()),
   /** Where there is no address: whether somebody else has proven the one that there was, as far as that is still recorded. */
@@ -41,11 +43,11 @@ export const getProfile = contract({
 
 export const updateProfile = contract({
   route: 'PATCH /api/me',
-  summary: 'Changes the caller’s language; what is left out stays.',
+  summary: 'Changes the caller’s language, and whether texts go to their phone by WhatsApp; what is left out stays.',
   access: 'signed-in',
-  input: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  input: z.strictObject({ language: z.optional(z.enum(languages)), whatsapp: z.optional(z.boolean()) }),
   output: profileSchema,
-  fails: [],
+  fails: ['phone-not-confirmed', 'not-found'],
 });
 
 export const changeName = contract({

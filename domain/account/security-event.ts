@@ -24,6 +24,8 @@ export const securityEvents = {
   'address-proven': 'each',
   'address-lost': 'each',
   'name-changed': 'each',
+  'whatsapp-chosen': 'each',
+  'whatsapp-withdrawn': 'each',
   'certificates-renewed': 'each',
   'change-undone': 'each',
   'data-copied': 'each',

@@ -11,7 +11,10 @@ export const devLetterSchema = z.object({
   text: z.string(),
   html: z.nullable(z.string()),
   attachments: z.array(z.object({ document: z.string(), id: z.string(), filename: z.string() })),
-  state: z.enum(['queued', 'sent', 'dead']),
+  /** `handed`: WhatsApp has it, and has not said that it arrived. */
+  state: z.enum(['queued', 'handed', 'sent', 'dead']),
+  /** When it was given to WhatsApp; null for what goes by SMS alone. */
+  whatsappAt: z.nullable(z.iso.datetime()),
   tries: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

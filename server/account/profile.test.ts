@@ -1,6 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { getProfile, updateProfile } from '#domain/account/profile.contract.ts';
+import { eventNames } from '#server/db/record-event.ts';
+import { securityEvents } from '#server/db/tables/bookkeeping.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -22,6 +26,7 @@ it('shows people their own data and nothing else', async () => {
     cpf: null,
     language: 'pt-BR',
     languageAt,
+    whatsapp: null,
     termsDue: false,
   });
 });
@@ -52,7 +57,44 @@ it('writes letters in the language of the profile, whatever the browser speaks',
   expect((await lettersTo(house(), phone))[0]?.text).toContain('your code is');
 });
 
+it('has texts go by WhatsApp from when its person chose it until they take it back', async () => {
+  house().outside.whatsapp = { send: async () => 'taken' };
+  const { id, token } = await anAccount(house(), { phoneConfirmed: true });
+  const stored = async () => (await findAccount(house().db, id))!.whatsappAt;
+  expect((await ask(house(), getProfile, {}, { token })).body.whatsapp).toBe(false);
+  const chosenAt = house().clock.now();
+  expect((await ask(house(), updateProfile, { whatsapp: true }, { token })).body.whatsapp).toBe(true);
+  house().clock.advance(90);
+  await ask(house(), updateProfile, { whatsapp: true, language: 'en' }, { token });
+  expect(await stored()).toEqual(chosenAt);
+  expect((await ask(house(), updateProfile, { whatsapp: false }, { token })).body.whatsapp).toBe(false);
+  await ask(house(), updateProfile, { whatsapp: false }, { token });
+  expect(await stored()).toBeNull();
+  expect(await eventKinds(id)).toEqual(['whatsapp-chosen', 'whatsapp-withdrawn']);
+  house().outside.whatsapp = null;
+});
+
+it('offers WhatsApp to nobody without a phone, and to nobody where there is none', async () => {
+  const { token } = await anAccount(house(), { phoneConfirmed: true });
+  expect((await ask(house(), updateProfile, { whatsapp: true }, { token })).body.code).toBe('not-found');
+  house().outside.whatsapp = { send: async () => 'taken' };
+  const other = await anAccount(house());
+  expect((await ask(house(), getProfile, {}, { token: other.token })).body.whatsapp).toBeNull();
+  const refused = await ask(house(), updateProfile, { whatsapp: true }, { token: other.token });
+  expect(refused.body.code).toBe('phone-not-confirmed');
+  expect(await eventKinds(other.id)).toEqual([]);
+  house().outside.whatsapp = null;
+});
+
+/** What was recorded of choosing. */
+async function eventKinds(accountId: string) {
+  const names = eventNames(house().signing, { accountId });
+  const rows = await house().db.select().from(securityEvents).where(inArray(securityEvents.who, names));
+  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('whatsapp'));
+}
+
 it.each([
+  [{ whatsapp: 'yes' }, 'whatsapp', 'invalid'],
   [{ name: 'Marina Azevedo' }, 'name', 'unknown-field'],
   [{ language: 'de' }, 'language', 'invalid'],
   [{ email: 'other@example.com' }, 'email', 'unknown-field'],

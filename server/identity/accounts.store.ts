@@ -97,7 +97,10 @@ export async function updateAccount(
   tx: Tx,
   id: string,
   changes: Partial<
-    Pick<Account, 'name' | 'language' | 'languageAt' | 'passwordHash' | 'phone' | 'cpf' | 'emailConfirmedAt'>
+    Pick<
+      Account,
+      'name' | 'language' | 'languageAt' | 'whatsappAt' | 'passwordHash' | 'phone' | 'cpf' | 'emailConfirmedAt'
+    >
   >,
 ): Promise<Account | null> {
   if (Object.keys(changes).length === 0) return findAccount(tx, id);

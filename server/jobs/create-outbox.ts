@@ -25,6 +25,9 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
       { ...(await withWhoAnswers(tx, house.config, letter)), to },
       house.clock.now(),
     );
+    await queue(tx, letterId, letter);
+  };
+  const queue = async (tx: Tx, letterId: string, letter: Pick<Letter, 'channel' | 'kind'>) => {
     const priority = priorityOf(letter);
     await boss.send(
       deliverLetterJob,
@@ -32,10 +35,15 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
       { singletonKey: letterId, priority, db: handleOf(tx) },
     );
   };
+  const postBySms: Outbox['postBySms'] = async (tx, { id, kind, recipient: to }) => {
+    // It costs once more. Without a standing it is counted and not refused.
+    await countText(tx, house, { to }, post);
+    await queue(tx, id, { kind, channel: 'sms' });
+  };
   const leave: Outbox['leave'] = async (tx, task) => {
     await boss.send(doTaskJob, { ...task, ...causeOf(house) }, { singletonKey: task.id, db: handleOf(tx) });
   };
-  return { post, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
+  return { post, postBySms, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
 }
 
 /** With a job goes which span asked for it, where traces are on. */
@@ -67,6 +75,7 @@ export async function writeLetter(tx: Tx, letter: Letter & { to: string }, now: 
     text: letter.text,
     html: mail?.html ?? null,
     replyTo: mail?.replyTo ?? null,
+    template: letter.channel === 'sms' ? letter.template : null,
     attachments: mail?.attachments ?? [],
     createdAt: now,
   });

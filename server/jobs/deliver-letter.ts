@@ -1,14 +1,25 @@
 import { countWithin } from '#server/db/limits.store.ts';
 import type { Documents } from '#server/letters/documents.ts';
+import { isUrgent } from '#server/letters/urgent.ts';
 import { inSpan, type SpanFacts } from '#server/traces/traces.ts';
 import type { House } from '#server/verb/context.ts';
-import { findLetter, markFailed, markSent, type LetterRow } from './letters.store.ts';
+import {
+  findLetter,
+  markFailed,
+  markHanded,
+  markSent,
+  noteWhatsApp,
+  wantsWhatsApp,
+  type LetterRow,
+} from './letters.store.ts';
 import { deadLetterLetter } from './letters.ts';
+import type { RoundLog } from './rounds.ts';
 
 /** What delivery needs. `keepWords`: whether the text of a letter stays readable (inbox page) after sending. */
 export type Delivery = Pick<House, 'db' | 'outside' | 'clock' | 'outbox' | 'config' | 'traces'> & {
   documents: Documents;
   keepWords: boolean;
+  log?: Pick<RoundLog, 'warn'>;
 };
 
 /** Thrown when a letter could not be sent; the message names no recipient. `last`: there is no further try. */
@@ -26,14 +37,19 @@ export class DeliveryFailed extends Error {
 /**
  * Delivers a letter once. A letter that was sent before, or given up, is skipped, so a repeated job does no
  * harm; if the process dies between sending and recording it, the letter is sent again with the same id. Throws
- * {@link DeliveryFailed}; on the `last` try the letter is dead.
+ * {@link DeliveryFailed}; on the `last` try the letter is dead. A text for somebody who chose WhatsApp goes there first, once.
  */
 export async function deliverLetter(delivery: Delivery, id: string, last: boolean): Promise<void> {
   const { db, clock, keepWords } = delivery;
   const letter = await findLetter(db, id);
   if (letter?.state !== 'queued') return;
+  const done = await byWhatsApp(delivery, letter);
+  if (done === 'taken') {
+    const patience = isUrgent(letter) ? arrivesWithin.urgent : arrivesWithin.other;
+    return markHanded(db, id, new Date(clock.now().getTime() + patience * 1000));
+  }
   try {
-    await inSpan(delivery.traces, spanOf(letter), () => send(delivery, letter));
+    if (done === null) await inSpan(delivery.traces, spanOf(letter), () => send(delivery, letter));
   } catch (error) {
     const message = withoutRecipient(error, letter.recipient);
     if (last) await giveUp(delivery, letter, message);
@@ -43,8 +59,27 @@ export async function deliverLetter(delivery: Delivery, id: string, last: boolea
   await markSent(db, id, { now: clock.now(), keepWords });
 }
 
+/** Seconds in which WhatsApp is to report that a text has arrived, or it goes by SMS: somebody waits for a code. */
+const arrivesWithin = { urgent: 60, other: 3_600 };
+
+/** Gives a text to WhatsApp where its person wants it there, once; null for what goes by SMS, or did not go. */
+async function byWhatsApp(delivery: Delivery, letter: LetterRow): Promise<'taken' | 'arrived' | null> {
+  const { db, clock, outside, traces, log } = delivery;
+  const { id, kind, recipient: to, template, whatsappAt } = letter;
+  const { whatsapp } = outside;
+  if (!whatsapp || !template || whatsappAt || !(await wantsWhatsApp(db, to))) return null;
+  await noteWhatsApp(db, id, clock.now());
+  try {
+    return await inSpan(traces, spanOf({ ...letter, channel: 'whatsapp' }), () => whatsapp.send({ id, to, template }));
+  } catch (error) {
+    // It names no recipient: the driver sees to that.
+    log?.warn({ letter: id, kind, reason: (error as Error).message }, 'WhatsApp did not take a text: it goes by SMS');
+    return null;
+  }
+}
+
 /** Which letter it is, not to whom. */
-function spanOf({ channel, kind }: LetterRow): SpanFacts {
+function spanOf({ channel, kind }: { channel: LetterRow['channel'] | 'whatsapp'; kind: string }): SpanFacts {
   const attributes = { 'pedivela.letter.kind': kind, 'pedivela.letter.channel': channel };
   return { name: `send ${channel}`, kind: 'client', attributes };
 }

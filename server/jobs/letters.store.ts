@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -37,21 +38,65 @@ export async function listWaiting(
     .limit(limit);
 }
 
-/** Records that a letter was sent. Its text may hold codes and links: it is deleted unless `keepWords`. */
-export async function markSent(
-  db: Db,
-  id: string,
-  { now, keepWords }: { now: Date; keepWords: boolean },
-): Promise<void> {
+/** Whether the person who has this number (E.164) has chosen WhatsApp. */
+export async function wantsWhatsApp(db: Db, phone: string): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.phone, phone), isNotNull(accounts.whatsappAt)))) > 0;
+}
+
+/** Notes that a text is given to WhatsApp, before it is: whatever becomes of this try, the next one goes by SMS. */
+export async function noteWhatsApp(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(letters).set({ whatsappAt: now }).where(eq(letters.id, id));
+}
+
+/** Records that WhatsApp has taken a text, which goes by SMS at an instant unless it has arrived; at once where it is known not to. */
+export async function markHanded(db: Db, id: string, fallbackAt: Date): Promise<void> {
   await db
     .update(letters)
-    .set({
-      state: 'sent',
-      sentAt: now,
-      tries: sql`${letters.tries} + 1`,
-      lastError: null,
-      ...(!keepWords && { text: '', html: null, replyTo: null }),
-    })
+    .set({ state: 'handed', fallbackAt: sql`coalesce(${letters.fallbackAt}, ${fallbackAt})`, template: null })
+    .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
+}
+
+/** A text that WhatsApp was given, and that has neither arrived nor died. */
+const underWay = (id: string) =>
+  and(eq(letters.id, id), isNotNull(letters.whatsappAt), inArray(letters.state, ['queued', 'handed']));
+
+/** Records that WhatsApp could not deliver a text; also before it is noted that WhatsApp has taken it. */
+export async function markNotArrived(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(letters).set({ fallbackAt: now }).where(underWay(id));
+}
+
+/** Records that a text has arrived. */
+export async function markArrived(db: Db, id: string, sent: { now: Date; keepWords: boolean }): Promise<void> {
+  await db.update(letters).set(asSent(sent)).where(underWay(id));
+}
+
+/** Takes so many texts back from WhatsApp that have not arrived in their time: they are queued again. */
+export async function takeBack(tx: Tx, now: Date, limit: number): Promise<LetterRow[]> {
+  const late = tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.state, 'handed'), lte(letters.fallbackAt, now)))
+    .orderBy(asc(letters.fallbackAt))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return tx.update(letters).set({ state: 'queued' }).where(inArray(letters.id, late)).returning();
+}
+
+/** A letter that went out. Its text may hold codes and links: it is deleted unless `keepWords`. */
+const asSent = ({ now, keepWords }: { now: Date; keepWords: boolean }) => ({
+  state: 'sent' as const,
+  sentAt: now,
+  tries: sql`${letters.tries} + 1`,
+  lastError: null,
+  template: null,
+  ...(!keepWords && { text: '', html: null, replyTo: null }),
+});
+
+/** Records that a letter was sent. */
+export async function markSent(db: Db, id: string, sent: { now: Date; keepWords: boolean }): Promise<void> {
+  await db
+    .update(letters)
+    .set(asSent(sent))
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }
 

@@ -11,8 +11,14 @@ const listLettersForDevelopment: Verb<typeof listDevLetters> = async ({ db }, { 
   return { letters: rows.map(present) };
 };
 
-function present({ recipient, createdAt, sentAt, ...letter }: LetterRow): DevLetter {
-  return { ...letter, to: recipient, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+function present({ recipient, createdAt, sentAt, whatsappAt, ...letter }: LetterRow): DevLetter {
+  return {
+    ...letter,
+    to: recipient,
+    createdAt: createdAt.toISOString(),
+    whatsappAt: whatsappAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+  };
 }
 
 /** Contract → verb, one line each. */

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { closedLists, oneOf } from '#server/db/tables/columns.ts';
+import type { Template } from '#server/letters/template.ts';
 
 /** Scheduled jobs, a row each: when one last began, did all of its work, and failed. `lastError` names nobody. */
 export const jobRuns = pgTable('job_runs', {
@@ -19,7 +21,8 @@ export const jobRuns = pgTable('job_runs', {
 
 /**
  * Every e-mail and text message, written in the transaction of its cause. `attachments` names documents that are made
- * when the letter is delivered. A letter that could not be delivered after all tries is `dead` and stays listed.
+ * when the letter is delivered. A letter that could not be delivered after all tries is `dead` and stays listed. A text that WhatsApp has
+ * taken is `handed` until it has arrived; from `fallbackAt` on it is queued again, for SMS.
  */
 export const letters = pgTable(
   'letters',
@@ -34,11 +37,22 @@ export const letters = pgTable(
     /** Where an answer goes, until the letter was sent; null for where the letter came from. */
     replyTo: text(),
     attachments: jsonb().$type<{ document: string; id: string; filename: string }[]>().notNull().default([]),
-    state: oneOf(['queued', 'sent', 'dead']).notNull().default('queued'),
+    /** What WhatsApp is told in place of the text; gone as soon as it was told. */
+    template: jsonb().$type<Template>(),
+    /** When the text was given to WhatsApp, whatever became of it: it is given there once. */
+    whatsappAt: timestamp({ withTimezone: true }),
+    fallbackAt: timestamp({ withTimezone: true }),
+    state: oneOf(['queued', 'handed', 'sent', 'dead']).notNull().default('queued'),
     tries: integer().notNull().default(0),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [...closedLists(table), index().on(table.createdAt)],
+  (table) => [
+    ...closedLists(table),
+    index().on(table.createdAt),
+    index('letters_handed')
+      .on(table.fallbackAt)
+      .where(sql`state = 'handed'`),
+  ],
 );

@@ -7,7 +7,7 @@ import type { House } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { textAlarmLetter, type Alarm } from './letters.ts';
 
-type Text = Extract<Letter, { channel: 'sms' }>;
+type Text = Pick<Extract<Letter, { channel: 'sms' }>, 'to' | 'standing' | 'askedFrom'>;
 type Needs = Pick<House, 'clock' | 'config' | 'signing'>;
 type Window = Alarm['window'] & { key: string; seconds: number; ceiling: number | null };
 

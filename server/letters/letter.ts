@@ -3,6 +3,7 @@ import { mailOf } from './layout.ts';
 import { greeting } from './names.ts';
 import { oneLine, plainWords } from './plain-words.ts';
 import type { TextReader } from './reader.ts';
+import { templateOf, type Template } from './template.ts';
 import { filled, wordsBeside, wordsInPortuguese, type Holes } from './written.ts';
 
 /** A letter as a verb writes it. An e-mail has a subject and HTML; a text message has neither. */
@@ -27,6 +28,8 @@ export type Letter =
       kind: string;
       to: string;
       text: string;
+      /** What goes to people who chose WhatsApp; without one it goes by SMS alone. */
+      template?: Template | null;
       standing?: TextStanding | undefined;
       /** The network that asked for it, where a stranger did: each has a share of the ceilings (`text-ceiling.ts`). */
       askedFrom?: string;
@@ -96,7 +99,7 @@ function letter({ kind, to, language, brand, about = brand, words, url, replyTo,
 }
 
 /** The one builder of text messages: `kind` as above, `to` a phone number in E.164, `standing` when few are left. */
-function textMessage(message: { kind: string; to: string; text: string; standing?: TextStanding }): Letter {
+function textMessage(message: Omit<Extract<Letter, { channel: 'sms' }>, 'channel'>): Letter {
   return { channel: 'sms', ...message };
 }
 
@@ -148,8 +151,14 @@ function writer<Words extends object>(wordsIn: (language: Language) => Words) {
       return letter({ kind: kindOf(says), to: email, language, words, ...facts });
     },
     /** A text message. */
-    text: ({ phone, language }: TextReader, says: TextKey<Words>, { holes, ...facts }: TextFacts = {}): Letter =>
-      textMessage({ kind: kindOf(says), to: phone, text: say(language, says, holes), ...facts }),
+    text: ({ phone, language }: TextReader, says: TextKey<Words>, { holes = {}, ...facts }: TextFacts = {}): Letter =>
+      textMessage({
+        kind: kindOf(says),
+        to: phone,
+        text: say(language, says, holes),
+        template: templateOf(language, says, { words: wordsIn(language)[says] as string, holes }),
+        ...facts,
+      }),
     /** A part of a letter: a sentence, or what fills a hole. */
     say,
   };

@@ -5,6 +5,8 @@ import type { InsurerPort } from './insurer-port.ts';
 export type Outside = {
   mail: MailPort;
   sms: SmsPort;
+  /** Null where there is none: everybody's texts go by SMS. */
+  whatsapp: WhatsAppPort | null;
   storage: StoragePort;
   files: FilesPort;
   cep: CepPort;
@@ -36,6 +38,24 @@ export type Sms = { id: string; to: string; text: string };
 export type SmsPort = {
   /** Hands the message over. Throws when the other side did not take it. */
   send: (sms: Sms) => Promise<void>;
+};
+
+/**
+ * A message that WhatsApp has the words of: `template` names them, with what fills their holes, or the one code that they are around.
+ * `language` is as our own are named.
+ */
+export type WhatsAppMessage = {
+  id: string;
+  to: string;
+  template: { name: string; language: string } & ({ code: string } | { holes: Record<string, string> });
+};
+
+export type WhatsAppPort = {
+  /**
+   * Hands the message over. `taken`: what becomes of it is reported later, if at all; `arrived`: nobody will report anything. Throws
+   * when the other side did not take it.
+   */
+  send: (message: WhatsAppMessage) => Promise<'taken' | 'arrived'>;
 };
 
 /**

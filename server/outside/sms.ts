@@ -1,4 +1,5 @@
 import type { SmsPort } from './ports.ts';
+import { postMessage, readJson } from './post-message.ts';
 import { type TextAccount, type TextService, type TextServiceName, textServices } from './text-services.ts';
 
 /** Milliseconds after which the SMS service counts as silent. */
@@ -12,31 +13,11 @@ export function createHttpSms(
   const { request, refuses }: TextService = textServices[service];
   return {
     send: async (sms) => {
-      const answer = await fetch(url, {
-        method: 'POST',
-        ...request(account, sms),
-        // The token is for this address only.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      }).catch((error: unknown) => {
-        throw new Error(`The SMS service cannot be reached (${reasonOf(error)}).`);
-      });
+      const answer = await postMessage('The SMS service', { url, ...request(account, sms) }, timeout);
       const refused = answer.ok && refuses !== undefined && refuses(await readJson(answer));
       await answer.body?.cancel().catch(() => undefined);
       if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`);
       if (refused) throw new Error('The SMS service refused the message.');
     },
   };
-}
-
-/** An answer that is no JSON says nothing against the message, which was taken. */
-async function readJson(answer: Response): Promise<unknown> {
-  const read: unknown = await answer.json().catch(() => null);
-  return read ?? {};
-}
-
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error & { cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'no answer in time';
-  return typeof cause?.code === 'string' ? cause.code : 'connection failed';
 }

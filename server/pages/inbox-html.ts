@@ -20,7 +20,12 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0
 dt{color:var(--muted)}dd{margin:0}
 `;
 
-const states = { queued: ['waiting', 'warn'], sent: ['sent', 'good'], dead: ['given up', 'wrong'] } as const;
+const states = {
+  queued: ['waiting', 'warn'],
+  handed: ['on its way', 'warn'],
+  sent: ['sent', 'good'],
+  dead: ['given up', 'wrong'],
+} as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
@@ -50,7 +55,7 @@ function letterCard(letter: LetterRow): string {
       ? `<div class="bubble">${escapeHtml(text)}</div>`
       : `<div class="subject">${escapeHtml(subject ?? '')}</div><div class="muted">${escapeHtml(firstWords(text))}</div>`);
   const foot =
-    `<div class="row muted foot"><span class="pill">${channel === 'sms' ? 'SMS' : 'e-mail'}</span><span>${escapeHtml(kind)}</span>` +
+    `<div class="row muted foot"><span class="pill">${wayOf(letter)}</span><span>${escapeHtml(kind)}</span>` +
     `<time datetime="${createdAt.toISOString()}">${clock.format(createdAt)}</time></div>`;
   // A link around the code would keep a phone from selecting it.
   return `<article class="card">${oneTimeCode(letter)}<a class="letter" href="/dev/inbox/${id}">${head}</a>${failure(letter)}${foot}</article>`;
@@ -85,6 +90,12 @@ export function letterDocument(letter: LetterRow): string {
       (files.length > 0 ? `<h2>Attached</h2>${files.join('')}` : ''),
     inboxCss,
   );
+}
+
+/** How it goes, or last went. */
+function wayOf({ channel, whatsappAt, state }: LetterRow): string {
+  if (channel === 'email') return 'e-mail';
+  return whatsappAt && state !== 'queued' ? 'WhatsApp' : 'SMS';
 }
 
 function statePill({ state }: LetterRow): string {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { MapTiles } from '#domain/stores/store.ts';
 import { isPublicAddress, parseStorageAddress } from './addresses.ts';
-import { bySchema, flag, megabytes, oneOf, setting, text, texts, together, webAddress } from './kinds.ts';
+import { bySchema, flag, megabytes, setting, text, texts, together, webAddress } from './kinds.ts';
+import { mail, shortMessages, whatsapp } from './of-letters.ts';
 import { collector } from './of-the-collector.ts';
 
 /** Where no text message leaves the machine none costs anything: then there is a ceiling only if one is set. */
@@ -9,60 +10,6 @@ const whereTextsLeave =
   (usual: number) =>
   ({ sms }: { sms: object | null }): number | null =>
     sms === null ? null : usual;
-
-const mail = {
-  url: setting({
-    name: 'SMTP_URL',
-    read: bySchema(z.url({ protocol: /^smtps?$/ })),
-    expected: 'the address of a mail server (smtp or smtps)',
-    example: 'smtps://user:password@mail.example.com:465',
-    secret: true,
-    says: `The mail server. Without it e-mails stay in the house, and demo servers show them in the inbox page. In development it
-      works beside the inbox: setting it (and MAIL_FROM) is all it takes to see real letters. A password in it must be
-      URL-encoded; smtps:// is encrypted from the start, smtp:// as soon as the server offers it (add ?requireTLS=true to insist).`,
-  }),
-  from: setting({
-    name: 'MAIL_FROM',
-    neededWith: 'SMTP_URL',
-    read: (sender) => (/^([^<>@]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(sender) ? sender : null),
-    expected: 'a sender of e-mails',
-    example: 'Pedivela <hello@example.com>',
-    says: 'The sender of e-mails.',
-  }),
-};
-
-const shortMessages = {
-  url: setting({
-    name: 'SMS_URL',
-    read: bySchema(webAddress),
-    expected: 'a web address',
-    example: 'https://sms.example.com/messages',
-    says: `The address to which the SMS service takes a POST for each message, whole:
-      https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json, https://api.zenvia.com/v2/channels/sms/messages or
-      https://….api.infobip.com/sms/3/messages. Without it text messages stay in the house, and demo servers show them in the
-      inbox page.`,
-  }),
-  service: setting({
-    name: 'SMS_SERVICE',
-    ...oneOf(['json', 'twilio', 'zenvia', 'infobip'], 'zenvia'),
-    otherwise: 'json',
-    says: `Whose shape the SMS service speaks. json, the default, is for a service of your own in between: JSON {"to", "text",
-      "sender"}, a bearer token, and an Idempotency-Key.`,
-  }),
-  token: setting({
-    name: 'SMS_TOKEN',
-    neededWith: 'SMS_URL',
-    ...text('a token', 'token-of-the-sms-service'),
-    secret: true,
-    says: 'The token for the SMS service. For twilio an id and its secret with a colon between (AC…:secret).',
-  }),
-  sender: setting({
-    name: 'SMS_SENDER',
-    neededWith: 'SMS_URL',
-    ...text('a sender of at most 40 characters', 'Pedivela', 40),
-    says: `The sender that the SMS service shows, or by which it knows us (for twilio a number or a messaging service, MG…).`,
-  }),
-};
 
 const textCeilings = {
   house: {
@@ -170,6 +117,8 @@ export const ofOthers = {
   /** Null: letters land in the inbox page only. */
   smtp: together(mail),
   sms: together(shortMessages),
+  /** Null: nobody is asked whether they want their texts there. */
+  whatsapp: together(whatsapp),
   /** Null: the sandbox insurer in development and demo; elsewhere proposals of insurance wait. */
   insurer: together(insurer),
   /** Null: no traces. */

@@ -32,9 +32,11 @@ function readPrivateKeys(json: string): JWK[] | null {
 }
 
 /** A newcomer's server: nothing of it is meant for others, so it has something to show. */
-type Alone = { mode: string; publicUrl: string; databaseUrl: string | null; smtp: object | null; sms: object | null };
-const isForTryingOut = ({ mode, publicUrl, databaseUrl, smtp, sms }: Alone) =>
-  mode === 'development' || (databaseUrl === null && !isPublicAddress(publicUrl) && smtp === null && sms === null);
+type Drivers = Record<'smtp' | 'sms' | 'whatsapp', object | null>;
+type Alone = Drivers & { mode: string; publicUrl: string; databaseUrl: string | null };
+const isForTryingOut = ({ mode, publicUrl, databaseUrl, smtp, sms, whatsapp }: Alone) =>
+  mode === 'development' ||
+  (databaseUrl === null && !isPublicAddress(publicUrl) && [smtp, sms, whatsapp].every((driver) => driver === null));
 
 /** What the server itself is and keeps. */
 export const ofTheServer = {

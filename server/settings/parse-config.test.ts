@@ -46,6 +46,7 @@ test('without any setting: production on the embedded database, with demo data',
     platform: null,
     smtp: null,
     sms: null,
+    whatsapp: null,
     insurer: null,
     traces: null,
     textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
@@ -184,6 +185,12 @@ describe('what would show people’s letters to others, or lose what they did, d
   const inPublic = { PUBLIC_URL: 'https://app.example.com.br', ...platform };
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' };
   const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
+  const whatsapp = {
+    WHATSAPP_URL: 'https://graph.example.com/v23.0/1/messages',
+    WHATSAPP_TOKEN: 'secret',
+    WHATSAPP_APP_SECRET: 'secret',
+    WHATSAPP_VERIFY_TOKEN: 'ours',
+  };
   const development = { NODE_ENV: 'development' };
   let postgres: { DATABASE_URL: string; SIGNING_KEYS: string };
   beforeAll(async () => {
@@ -249,6 +256,7 @@ describe('what would show people’s letters to others, or lose what they did, d
   test.each([
     ['SMTP_URL', smtp],
     ['SMS_URL', sms],
+    ['WHATSAPP_URL', whatsapp],
   ])('the demo with letters that go out (%s)', (name, driver) => {
     const line = `DEMO: 1 ${shown}, and ${name} sends them to people. Example: DEMO=0`;
     expect(problemsOf({ ...driver, DEMO: '1' })).toEqual([line]);
@@ -293,6 +301,25 @@ test('addresses lose the slash at their end, letters get their drivers', () => {
     sms: { url: 'https://sms.example.com/messages', service: 'json', token: 'secret', sender: 'Pedivela' },
     trustProxy: true,
   });
+});
+
+test('WhatsApp has all of its settings or none, and the names of its templates begin as ours do', () => {
+  const { WHATSAPP_URL, ...rest } = {
+    WHATSAPP_URL: 'https://graph.example.com/v23.0/1/messages',
+    WHATSAPP_TOKEN: 'secret',
+    WHATSAPP_APP_SECRET: 'hush',
+    WHATSAPP_VERIFY_TOKEN: 'ours',
+  };
+  expect(parseConfig({ WHATSAPP_URL, ...rest }).whatsapp).toEqual({
+    url: WHATSAPP_URL,
+    token: 'secret',
+    appSecret: 'hush',
+    verifyToken: 'ours',
+    prefix: 'pedivela',
+  });
+  expect(problemsOf({ WHATSAPP_URL }).map((line) => line.split(':')[0])).toEqual(Object.keys(rest));
+  expect(parseConfig(rest).whatsapp).toBeNull();
+  expect(problemsOf({ WHATSAPP_TEMPLATES: 'Nossa Loja' })).toHaveLength(1);
 });
 
 describe('the SMS service', () => {

@@ -82,6 +82,7 @@ type Said = Pick<
   | 'demo'
   | 'smtp'
   | 'sms'
+  | 'whatsapp'
   | 'databaseUrl'
   | 'databaseReadUrl'
   | 'platform'
@@ -137,7 +138,7 @@ function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, ...said
         `links in letters would lead there. Example: PUBLIC_URL=${publicUrl.replace('http:', 'https:')}`,
     );
   }
-  const driver = smtp ? 'SMTP_URL' : sms ? 'SMS_URL' : null;
+  const driver = smtp ? 'SMTP_URL' : sms ? 'SMS_URL' : said.whatsapp ? 'WHATSAPP_URL' : null;
   if (mode === 'production' && demo && driver) {
     found.push(`DEMO: 1 shows ${shown}, and ${driver} sends them to people. Example: DEMO=0`);
   }

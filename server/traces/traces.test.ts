@@ -69,6 +69,7 @@ async function serveAndAsk(): Promise<void> {
     outside: {
       mail,
       sms: { send: async () => {} },
+      whatsapp: null,
       ...openStorage(config),
       cep: localCeps,
       insurer: openInsurer(null, { sandbox: true }),

@@ -61,6 +61,7 @@ const recipientWords: Record<Recipient, Words> = {
   'anyone': [/qualquer pessoa/, /anybody/],
   'mail': [/quem entrega/, /those who deliver/],
   'sms': [/quem entrega/, /those who deliver/],
+  'whatsapp': [/a Meta \(WhatsApp\)/, /Meta \(WhatsApp\)/],
   'storage': [/quem hospeda/, /those who host/],
 };
 const nobody: Words = [/ninguém/, /nobody/];
@@ -158,6 +159,7 @@ const services: readonly { setting: string; security: RegExp; words: Words }[] =
   { setting: 'DATABASE_READ_URL', security: /PostgreSQL/, words: [/hospeda o banco de dados/, /host the database/] },
   { setting: 'SMTP_URL', security: /mail server/i, words: [/entrega e-mails/, /deliver e-mails/] },
   { setting: 'SMS_URL', security: /SMS service/, words: [/SMS/, /texts/] },
+  { setting: 'WHATSAPP_URL', security: /WhatsApp/, words: [/pelo WhatsApp/, /by WhatsApp/] },
   { setting: 'STORAGE_URL', security: /storage/i, words: [/os arquivos/, /files/] },
   { setting: 'PRIVATE_STORAGE_URL', security: /storage/i, words: [/os arquivos/, /files/] },
   { setting: 'INSURER_URL', security: /insurer/, words: [/seguradora/, /insurer/] },

@@ -54,6 +54,7 @@ export const testConfig: Config = {
   platform: null,
   smtp: null,
   sms: null,
+  whatsapp: null,
   insurer: null,
   textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
   uploadMegabytes: { account: 2_000, network: 10_000, house: 50_000 },
@@ -103,6 +104,7 @@ export async function openHouse(
   const outside = {
     mail: { send: async (mail: Mail) => void sent.mails.push(mail) },
     sms: { send: async (sms: Sms) => void sent.texts.push(sms) },
+    whatsapp: null,
     storage,
     files: createDiskFiles(folder),
     cep: { ...localCeps },

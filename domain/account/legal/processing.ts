@@ -81,6 +81,7 @@ export const recipients = [
   'anyone',
   'mail',
   'sms',
+  'whatsapp',
   'storage',
 ] as const;
 export type Recipient = (typeof recipients)[number];

@@ -49,7 +49,7 @@ export const changeEmail: Verb<typeof contracts.changeEmail> = async (ctx, input
   });
   // Thrown outside of the transaction: a right code is used up even when the address turns out to be somebody else's.
   if (outcome instanceof Error) throw outcome;
-  return profileOf(outcome);
+  return profileOf(outcome, ctx);
 };
 
 /** The new address, which is taken from an account that wrote it down and never proved it. */

@@ -62,7 +62,7 @@ export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, inp
   });
   // Thrown outside of the transaction: a right code is used up even when the phone turns out to be somebody else's.
   if (outcome instanceof Error) throw outcome;
-  return profileOf(outcome);
+  return profileOf(outcome, ctx);
 };
 
 async function confirm(tx: Tx, ctx: SignedInCtx, before: Account, phone: string): Promise<Account | Problem> {

@@ -34,8 +34,8 @@ export const proveAddress: Verb<typeof contracts.proveAddress> = (ctx, { token }
     if (!account || account.closedAt) throw problem('session-ended');
     const link = await openLink(tx, ctx, 'prove-address', token);
     if (link.accountId !== account.id || link.about !== account.email) throw problem('link-unknown');
-    if (account.emailConfirmedAt) return profileOf(account);
-    return profileOf(await markAddressProven(tx, ctx, account.id));
+    if (account.emailConfirmedAt) return profileOf(account, ctx);
+    return profileOf(await markAddressProven(tx, ctx, account.id), ctx);
   });
 
 export const requestAddressCode: Verb<typeof contracts.requestAddressCode> = (ctx, { email }) =>

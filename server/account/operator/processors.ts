@@ -10,10 +10,12 @@ const postalCodes = 'viacep.com.br, brasilapi.com.br, opencep.com';
 /** Who processes data for the platform, by the settings in force: what they do, where, and what they get. What is not set up is in the house. */
 export function processorsOf(config: House['config'], language: Language): string[][] {
   const { 'processors': says, 'in-house': inHouse } = words[language];
-  const { smtp, sms, insurer, storage, privateStorage, databaseUrl, databaseReadUrl, cepLookup, mapTiles } = config;
+  const { smtp, sms, whatsapp, insurer, storage, privateStorage, databaseUrl, databaseReadUrl, cepLookup, mapTiles } =
+    config;
   const rows: (readonly [service: keyof typeof says, where: string | null])[] = [
     ['mail', hostOf(smtp?.url)],
     ['sms', hostOf(sms?.url)],
+    ...(whatsapp ? [['whatsapp', hostOf(whatsapp.url)] as const] : []),
     ['insurer', hostOf(insurer?.url)],
     ['database', hostOf(databaseUrl)],
     ...(databaseReadUrl === null ? [] : [['database', hostOf(databaseReadUrl)] as const]),

@@ -21,6 +21,8 @@ export const accounts = pgTable(
     language: languageOf().notNull(),
     /** When the language was chosen; null as long as it is that of the registration. */
     languageAt: timestamp({ withTimezone: true }),
+    /** Since when the person has their texts by WhatsApp, which they chose; null: by SMS. */
+    whatsappAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
   },

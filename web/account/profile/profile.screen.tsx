@@ -25,6 +25,7 @@ import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop, ProfileLine } 
 import { ProfileLanguage } from './profile-language.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { ProfileSecurity } from './profile-security.tsx';
+import { ProfileWhatsApp } from './profile-whatsapp.tsx';
 
 /** The person's data, and everything in the account that can be changed. */
 export default function ProfileScreen() {
@@ -84,11 +85,13 @@ function ProfileData({ of, isCyclist }: { of: ReturnType<typeof useProfile>; isC
       words={{ loading: t('loading'), failed: t('failed-title') }}
       skeleton={<FactShapes facts={2} />}
     >
-      {({ name, email, emailProven, phone, cpf }) => (
+      {({ name, email, emailProven, phone, whatsapp, cpf }) => (
         <ProfileSection title={t('data')}>
           <ProfileName name={name} />
           <ProfileEmail email={email} isProven={emailProven} mayProve={isCyclist} />
           <ProfilePhone phone={phone} />
+          {/* Of an answer that a phone has kept from before, it is not known. */}
+          {typeof whatsapp === 'boolean' && <ProfileWhatsApp chosen={whatsapp} />}
           {isCyclist && <ProfileCpf cpf={cpf} />}
         </ProfileSection>
       )}

@@ -75,6 +75,7 @@ export default statesOf(
         { endpoint: 'GET /api/me/terms', answer: newTerms },
       ],
     },
+    'whatsapp': { shows: 'Texts go by WhatsApp', interfere: [{ endpoint: me, patch: { whatsapp: true } }] },
     'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
     'changed-hands': {
       shows: 'Bikes have changed hands',

@@ -1,0 +1,9 @@
+ALTER TABLE "letters" DROP CONSTRAINT "letters_state_known";--> statement-breakpoint
+ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind_known";--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "template" jsonb;--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "whatsapp_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "fallback_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "whatsapp_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "letters_handed" ON "letters" USING btree ("fallback_at") WHERE state = 'handed';--> statement-breakpoint
+ALTER TABLE "letters" ADD CONSTRAINT "letters_state_known" CHECK ("letters"."state" in ('queued', 'handed', 'sent', 'dead'));--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind_known" CHECK ("security_events"."kind" in ('account-created', 'log-in', 'log-in-failed', 'log-in-locked', 'code-exhausted', 'log-out', 'log-out-everywhere', 'session-ended', 'reset-requested', 'reset-used', 'phone-confirmed', 'phone-changed', 'email-changed', 'password-changed', 'cpf-changed', 'address-proven', 'address-lost', 'name-changed', 'whatsapp-chosen', 'whatsapp-withdrawn', 'certificates-renewed', 'change-undone', 'data-copied', 'closing-asked', 'closing-undone', 'proof-failed', 'access-refused', 'office-changed', 'shop-corrected', 'employee-suspended', 'employee-reinstated', 'contact-looked-at', 'tag-replaced', 'tag-undone', 'api-key-issued', 'api-key-revoked', 'api-key-refused', 'operator-looked', 'account-exported', 'account-closed', 'phone-freed', 'address-set', 'shop-barred', 'shop-resumed'));
