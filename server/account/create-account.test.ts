@@ -60,6 +60,7 @@ describe('creating an account', () => {
       cpf: null,
       language: 'pt-BR',
       languageAt: house().clock.now().toISOString(),
+      whatsapp: null,
       // An older version was accepted.
       termsDue: true,
     });
