@@ -26,7 +26,6 @@ const jobRetries = { retryLimit: 2, retryDelay: 60, retryBackoff: true } as cons
 const oneByOne = {
   ...polling,
   batchSize: 1,
-  burstWhenBatchFull: true,
   perJobResults: true,
   heartbeatRefreshSeconds,
 } as const;
@@ -35,11 +34,11 @@ const oneByOne = {
  * that does delays no text message. As many as may have an e-mail have a connection each (`mailConnections`).
  */
 const lanes = [
-  { ...oneByOne, localConcurrency: mailConnections - urgentWorkers },
-  { ...oneByOne, localConcurrency: urgentWorkers, minPriority: priorities.urgent },
-  { ...oneByOne, localConcurrency: 2, minPriority: priorities.text },
+  { workers: mailConnections - urgentWorkers, options: oneByOne },
+  { workers: urgentWorkers, options: { ...oneByOne, minPriority: priorities.urgent } },
+  { workers: 2, options: { ...oneByOne, minPriority: priorities.text } },
 ];
-const doingTasks = { ...oneByOne, localConcurrency: 2 };
+const doingTasks = { workers: 2, options: oneByOne };
 
 /** The running workers of this process. */
 export type Jobs = {
@@ -79,10 +78,10 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
   await runJob(parts, log, lostLetters);
   const deliverAll = (batch: LetterJob[]) =>
     Promise.all(batch.map((job) => inSpan(parts.traces, spanOf(job), () => deliver(parts, job))));
-  for (const lane of lanes) await boss.work(deliverLetterJob, lane, deliverAll);
+  for (const lane of lanes) await staff(boss, deliverLetterJob, lane, deliverAll);
   const doAll = (batch: TaskJob[]) =>
     Promise.all(batch.map((job) => inSpan(parts.traces, spanOf(job), () => work(parts, job))));
-  await boss.work(doTaskJob, doingTasks, doAll);
+  await staff(boss, doTaskJob, doingTasks, doAll);
   for (const job of jobs) await keep(parts, job);
   await dropOthers(parts);
   return {
@@ -92,6 +91,28 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/**
+ * Starts the workers of a lane. Who has done a job looks for the next one at once: by itself a worker of pg-boss waits for the next look
+ * each time, which was five letters a second, whatever its options say of bursts for one job at a time.
+ */
+async function staff<Of extends LetterJob | TaskJob>(
+  boss: PgBoss,
+  queue: string,
+  { workers, options }: { workers: number; options: typeof oneByOne },
+  work: (batch: Of[]) => Promise<JobResult[]>,
+): Promise<void> {
+  for (let nth = 0; nth < workers; nth++) {
+    const worker = { id: '' };
+    worker.id = await boss.work<Of['data'], JobResult[]>(queue, options, async (batch) => {
+      try {
+        return await work(batch as Of[]);
+      } finally {
+        boss.notifyWorker(worker.id);
+      }
+    });
+  }
 }
 
 /** Creates a job's queue, its worker and its schedule. */
