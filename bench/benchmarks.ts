@@ -11,6 +11,7 @@ import { landing } from './landing.ts';
 import { lighthouse } from './lighthouse.ts';
 import { nearestStores } from './nearest-stores.ts';
 import type { Benchmark } from './report.ts';
+import { scale } from './scale/scale.ts';
 import { scanner } from './scanner.ts';
 import { session } from './session.ts';
 import { uploads } from './uploads/uploads.ts';
@@ -32,4 +33,5 @@ export const benchmarks: readonly Benchmark[] = [
   scanner,
   lighthouse,
   http2,
+  scale,
 ];

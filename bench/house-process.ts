@@ -21,7 +21,10 @@ type House = Served & { memory: () => Promise<NodeJS.MemoryUsage> };
 const telling = ['--import', './bench/landing-cost/tell-memory.ts'];
 
 /** Starts the production server, as `npm start` does behind a proxy, over an existing database. Its log is discarded. */
-export async function startHouse(place: Place, { tellsMemory = false } = {}): Promise<House> {
+export async function startHouse(
+  place: Place,
+  { tellsMemory = false, env = {} }: { tellsMemory?: boolean; env?: Record<string, string> } = {},
+): Promise<House> {
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   // What people send lies in the data folder, which a database on PostgreSQL has not brought along.
@@ -34,7 +37,7 @@ export async function startHouse(place: Place, { tellsMemory = false } = {}): Pr
           SIGNING_KEYS: JSON.stringify([await makeSigningKey()]),
         };
   const usual = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', TRUST_PROXY: '1' };
-  const settings = { ...usual, ...database };
+  const settings = { ...usual, ...database, ...env };
   const child = spawn(process.execPath, [...(tellsMemory ? telling : []), 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },

@@ -4,13 +4,16 @@ import type { Row } from './report.ts';
 import { median } from './rounds.ts';
 
 /** Makes the requests of the load: no two connections send the same ones in the same order. */
-export type MakeRequest = () => { path: string; headers: Record<string, string> };
+export type MakeRequest = () => { path: string; headers: Record<string, string>; method?: 'POST'; body?: string };
 
 /** The result of a round of load: answers, how many a second, and the server's processor time per answer (µs). */
 export type Load = { answers: number; perSecond: number; microseconds: number | null };
 
-/** How the load comes: for so many seconds, over so many keep-alive connections; every answer has this status. */
-type Manner = { seconds: number; status?: number; connections?: number };
+/**
+ * How the load comes: for so many seconds, over so many keep-alive connections, as fast as answers come or so many a second; every answer
+ * has this status.
+ */
+type Manner = { seconds: number; status?: number; connections?: number; rate?: number };
 
 /** Different requests for each connection and round; a connection starts over after the last. */
 const requestsEach = 1000;
@@ -19,13 +22,14 @@ const requestsEach = 1000;
 export async function load(
   server: Served,
   makeRequest: MakeRequest,
-  { seconds, status = 200, connections = 24 }: Manner,
+  { seconds, status = 200, connections = 24, rate }: Manner,
 ): Promise<Load> {
   const before = server.processorTime();
   const result = await autocannon({
     url: server.origin,
     connections,
     duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
     setupClient: (client) =>
       client.setRequests(Array.from({ length: requestsEach }, () => ({ method: 'GET', ...makeRequest() }))),
   });
