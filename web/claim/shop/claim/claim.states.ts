@@ -68,6 +68,14 @@ const passed: ReviewClaim = {
     },
   ],
 };
+const exchange: ReviewClaim = {
+  ...passed,
+  may: ['write', 'replace', 'note-remedied'],
+  remedy: 'exchange',
+  events: passed.events.map((event) =>
+    event.kind === 'remedy-chosen' ? { ...event, details: { remedy: 'exchange', text: null } } : event,
+  ),
+};
 const atOnce: ReviewClaim = {
   ...open,
   remedyAsked: 'bike-exchange',
@@ -176,6 +184,7 @@ export default statesOf(
       camera: { sees: '' },
     },
     'remedy': { shows: 'The owner chose the money back', interfere: answers(passed) },
+    'exchange': { shows: 'The owner chose the exchange of the part', interfere: answers(exchange) },
     'note-remedied': { shows: 'What was given is noted', interfere: answers(passed), press: 'note-remedied' },
     'paid-wrong': {
       shows: 'Without the sum that was paid',

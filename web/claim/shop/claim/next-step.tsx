@@ -23,6 +23,7 @@ export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimAc
   const asks = may.includes('ask-owner');
   const handBack = state === 'requested' ? 'decline' : 'hand-back';
   const quiet = may.includes('withdraw') ? 'withdraw' : leaves ? handBack : undefined;
+  const noting = may.includes('replace') ? 'quiet' : 'primary';
   if (!quiet && !(['decide', 'diagnose', 'replace', 'note-remedied'] as const).some((one) => may.includes(one))) {
     return null;
   }
@@ -62,7 +63,7 @@ export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimAc
         </Button>
       )}
       {may.includes('note-remedied') && (
-        <Button name="note-remedied" onClick={() => onAsk('note-remedied')}>
+        <Button name="note-remedied" variant={noting} onClick={() => onAsk('note-remedied')}>
           {t('action.note-remedied')}
         </Button>
       )}
