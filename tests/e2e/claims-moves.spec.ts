@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { declineClaim, saveDiagnosis } from '#domain/claim/shop.contract.ts';
 import { to } from '#domain/paths.ts';
 import { mustCall } from '#tests/production/client.ts';
+import { patient } from '#tools/patience.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import {
@@ -81,6 +83,35 @@ test('a rejected claim is appealed once', async ({ scene }) => {
   await press(scene, say['my-claims']('appeal.send'));
   await expect(page.getByText(say['my-claims']('now.appealed', { brand: bike.brand }))).toBeVisible();
   await expect(page.getByRole('button', { name: say['my-claims']('ask.appeal') })).toHaveCount(0);
+});
+
+test('an appeal without a connection is kept, says so on top, is not made twice, and is sent', async ({
+  scene,
+  alarms,
+  context,
+}) => {
+  const { page, say, server } = scene;
+  const { owner, bike, claim, caller } = await aRejectedClaim(server);
+  await storeSession(page, owner);
+  await page.goto(to.tag({ tag: bike.tag }));
+  await page.goto(to.claim({ claim: claim.id }));
+  await press(scene, say['my-claims']('ask.appeal'));
+  await fill(scene, say['my-claims']('appeal.label'), 'O cabo foi trocado há um mês.');
+  await alarms.cut(context);
+  await press(scene, say['my-claims']('appeal.send'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const waits = page.getByText(say.claim('unsent.appeal'));
+  await expect(waits).toHaveCount(1);
+  await expect(page.getByRole('button', { name: say['my-claims']('ask.appeal') })).toHaveCount(0);
+  const topOf = async (what: Locator) => (await what.boundingBox())!.y;
+  expect(await topOf(waits)).toBeLessThan(await topOf(page.getByRole('list', { name: say.claim('timeline') })));
+  await see(page, 'an appeal that is kept');
+  await alarms.connect(context);
+  await expect(page.getByText(say['my-claims']('now.appealed', { brand: bike.brand }))).toBeVisible({
+    timeout: patient(30_000),
+  });
+  await expect(waits).toHaveCount(0);
+  expect((await asOwner(server, claim.id, caller)).state).toBe('appealed');
 });
 
 test('of somebody else’s claim there is nothing', async ({ scene, alarms }) => {

@@ -5,20 +5,29 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
-import { useUnsentWriting } from './use-unsent-writing.ts';
+import { isAppeal, useUnsentWriting } from './use-unsent-writing.ts';
+
+type UnsentWritingProps = {
+  claimId: string;
+  /** Without the appeal, which stands elsewhere on the page. */
+  withoutAppeal?: boolean;
+};
 
 /** What was written or decided on a claim and waits on this phone: for a connection; or, where it was refused, to be read and thrown away. */
-export function UnsentWriting({ claimId }: { claimId: string }) {
-  return useUnsentWriting(claimId).map((unsent) => <UnsentNotice key={unsent.id} unsent={unsent} />);
+export function UnsentWriting({ claimId, withoutAppeal = false }: UnsentWritingProps) {
+  return useUnsentWriting(claimId)
+    .filter((unsent) => !withoutAppeal || !isAppeal(unsent))
+    .map((unsent) => <UnsentNotice key={unsent.id} unsent={unsent} />);
 }
 
-function UnsentNotice({ unsent }: { unsent: Unsent }) {
+/** One of them. */
+export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   // Why it was refused may have been said at an earlier visit.
   const { t } = useTranslation(['claim', 'refusals']);
   const words = useRefusalWords();
   const held = useHeldWords();
   const { stopped, input } = unsent;
-  const what = 'decision' in input ? 'decision' : 'writing';
+  const what = 'decision' in input ? 'decision' : isAppeal(unsent) ? 'appeal' : 'writing';
   if (stopped === null)
     return (
       <Notice live tone="warn" title={t('claim:unsent.title')}>

@@ -25,5 +25,8 @@ export const messageAbout = (claimId: string) => `message ${claimId}`;
 /** What the form of an appeal is called there. */
 export const appealAbout = (claimId: string) => `appeal ${claimId}`;
 
+/** Whether it is one. */
+export const isAppeal = ({ route }: Pick<Unsent, 'route'>) => route === 'POST /api/my-claims/:claimId/appeal';
+
 /** What the form of a decision is called there. */
 export const reviewAbout = (claimId: string) => `review ${claimId}`;

@@ -14,8 +14,8 @@ import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useShopName } from '#web/claim/claim/in-words.ts';
-import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
-import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
+import { UnsentNotice, UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
+import { isAppeal, useAfterSent, useUnsentWriting } from '#web/claim/claim/use-unsent-writing.ts';
 import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
@@ -62,6 +62,8 @@ function ClaimPage({ claim }: { claim: Claim }) {
   const [asked, setAsked] = useState<Question>();
   /** How often somebody else was faster while this page was open. */
   const [changed, setChanged] = useState(0);
+  // An appeal is made once: while it waits on this phone, there is no other.
+  const appeal = useUnsentWriting(claim.id).find(isAppeal);
   const { part, bikeModel, shop, number, today, may } = claim;
   const lead = [bikeModel, shop && shopName(shop), number].filter(Boolean).join(' · ');
   useMarkSeen(claim.id, latestOf(claim.events.filter(({ side }) => side !== 'owner').map(({ at }) => at)));
@@ -76,13 +78,14 @@ function ClaimPage({ claim }: { claim: Claim }) {
       <Suspense>{may.includes('answer-shop') && <AskedClaim claim={claim} />}</Suspense>
       <div className="flex flex-col gap-3 empty:hidden">
         <ClaimClockCard claim={claim} today={today} reader="owner" />
-        <FirstMove claim={claim} onAsk={setAsked} />
+        {appeal && <UnsentNotice unsent={appeal} />}
+        <FirstMove claim={claim} onAsk={setAsked} appealWaits={appeal !== undefined} />
       </div>
-      <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
+      <ClaimTimeline claim={claim} reader="owner" now={now(claim, appeal?.stopped === null)} />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
       {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
       <ClaimMessages messages={claim.messages} reader="owner" claimId={claim.id} />
-      <UnsentWriting claimId={claim.id} />
+      <UnsentWriting claimId={claim.id} withoutAppeal />
       {others.length > 0 && (
         <div className="flex flex-col gap-1">
           {others.map((move) => (

@@ -14,12 +14,12 @@ export function firstMove({ may, shop, brandGives }: Claim): Question | undefine
   return may.includes('appeal') ? 'appeal' : undefined;
 }
 
-/** What goes on now, in a sentence to the owner. */
-export function useNow(): (claim: Claim) => { title: string; text: string } {
+/** What goes on now, in a sentence to the owner; `appealWaits`: their appeal has not left this phone. */
+export function useNow(): (claim: Claim, appealWaits: boolean) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
-  return (claim) => {
+  return (claim, appealWaits) => {
     const { state, shop, partExpectedOn, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may } = claim;
     const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
@@ -41,7 +41,9 @@ export function useNow(): (claim: Claim) => { title: string; text: string } {
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };
     if (state === 'rejected' || state === 'rejected-on-appeal') {
       const date = appealUntil && shortDate(appealUntil, language);
-      const said = date ? t('my-claims:now.rejected-appeal', { ...words, date }) : t(`my-claims:now.${state}`);
+      const said = date
+        ? t(`my-claims:now.rejected-appeal${appealWaits ? '-waits' : ''}`, { ...words, date })
+        : t(`my-claims:now.${state}`);
       const late = may.includes('choose-remedy') && t('my-claims:now.rejected-late');
       return { title, text: [late, said].filter(Boolean).join(' ') };
     }
@@ -61,12 +63,20 @@ export function wordsOf(move: Question, { state }: Pick<Claim, 'state'>) {
   return move === 'choose-shop' && state !== 'requested' ? 'ask.choose-first-shop' : (`ask.${move}` as const);
 }
 
+type FirstMoveProps = {
+  claim: Claim;
+  onAsk: (question: Question) => void;
+  /** It is on this phone already, unsent. */
+  appealWaits: boolean;
+};
+
 /** The button of the first move, on the card of the term. */
-export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Question) => void }) {
+export function FirstMove({ claim, onAsk, appealWaits }: FirstMoveProps) {
   const { t } = useTranslation('my-claims');
   const move = firstMove(claim);
   return (
-    move && (
+    move &&
+    !(move === 'appeal' && appealWaits) && (
       <Button name={move} onClick={() => onAsk(move)}>
         {t(wordsOf(move, claim), { brand: claim.brandName })}
       </Button>
