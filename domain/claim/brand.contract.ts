@@ -4,6 +4,7 @@ import { idSchema } from '#domain/shop/shop.ts';
 import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
+import { claimOutcomeSchema } from './outcome.ts';
 import { paidBackSchema } from './paid-back.ts';
 import { reviewClaimSchema } from './review.ts';
 
@@ -19,6 +20,17 @@ export const readClaimAsBrand = contract({
   input: z.strictObject({ token }),
   output: reviewClaimSchema,
   fails: linkFails,
+});
+
+export const readOutcomeAsBrand = contract({
+  route: 'GET /api/claim-decisions/:token/outcome',
+  summary:
+    'What became of a claim since its link was mailed, also once that decides nothing any more: what was decided and when, its number, part and model.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 60 },
+  input: z.strictObject({ token }),
+  output: claimOutcomeSchema,
+  fails: ['link-unknown'],
 });
 
 export const decideAsBrand = contract({

@@ -12,6 +12,7 @@ import {
   noteRemediedAsBrand,
   readClaimAsBrand,
 } from './brand/decide-as-brand.ts';
+import { readOutcomeAsBrand } from './brand/read-outcome.ts';
 import { importCatalogueByHttp } from './catalogue/import-catalogue.ts';
 import * as assigning from './desk/assign-claim.ts';
 import { getClaimsTable } from './desk/claims-table.ts';
@@ -50,6 +51,7 @@ export const deskRoutes: Endpoint[] = [
   serve(desk.saveTemplate, templates.saveTemplate),
   serve(desk.removeTemplate, templates.removeTemplate),
   serve(brand.readClaimAsBrand, readClaimAsBrand),
+  serve(brand.readOutcomeAsBrand, readOutcomeAsBrand),
   serve(brand.decideAsBrand, decideAsBrand),
   serve(brand.answerRemedyAsBrand, answerRemedyAsBrand),
   serve(brand.answerOwnerAsBrand, answerOwnerAsBrand),

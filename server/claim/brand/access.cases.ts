@@ -6,6 +6,7 @@ const unknown = all('link-unknown');
 
 const table: AccessTable = {
   'GET /api/claim-decisions/:token': { input: () => ({ token }), answers: unknown },
+  'GET /api/claim-decisions/:token/outcome': { input: () => ({ token }), answers: unknown },
   'POST /api/claim-decisions/:token': {
     input: () => ({
       token,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { decideAsBrand, getFileAsBrand, readClaimAsBrand } from '#domain/claim/brand.contract.ts';
+import { decideAsBrand, getFileAsBrand, readClaimAsBrand, readOutcomeAsBrand } from '#domain/claim/brand.contract.ts';
 import { appealClaim, cancelMyClaim, getMyClaim } from '#domain/claim/owner.contract.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
@@ -38,6 +38,7 @@ const suspend = (people: { membershipId: string }[]) =>
   );
 
 const read = (token: string) => ask(house(), readClaimAsBrand, { token });
+const outcome = (token: string) => ask(house(), readOutcomeAsBrand, { token });
 const decideIt = (token: string, version: number, decision = approval, moveId = uuidv7()) =>
   ask(house(), decideAsBrand, { token, moveId, version, decision });
 
@@ -163,4 +164,31 @@ test('the operator is asked where the brand has no address', async () => {
     subject?.includes(number),
   );
   expect(asked).toHaveLength(1);
+});
+
+test('a used and a replaced link tell what was decided and when, and nothing else; an unknown one tells nothing', async () => {
+  await suspend([scene.reviewer]);
+  const { number, version } = (await finish(house(), scene)).body;
+  house().clock.advance(8 * 86_400);
+  await askBrands(house());
+  const [replaced, used] = await tokens();
+  const about = { number, part: scene.part.name, bikeModel: expect.any(String) };
+  expect((await outcome(replaced!)).body).toEqual({ ...about, outcome: null, at: null });
+  house().clock.advance(3_600);
+  await decideIt(used!, version, rejection);
+  const at = house().clock.now().toISOString();
+  house().clock.advance(90 * 86_400);
+  for (const token of [replaced!, used!])
+    expect((await outcome(token)).body).toEqual({ ...about, outcome: 'rejected', at });
+  const unknown = await outcome('x'.repeat(43));
+  expect([unknown.status, unknown.body.code, unknown.body.number]).toEqual([404, 'link-unknown', undefined]);
+});
+
+test('a link whose claim its owner took back says so', async () => {
+  await suspend([scene.reviewer]);
+  const { id: claimId, version } = (await finish(house(), scene)).body;
+  const [token] = await tokens();
+  house().clock.advance(60);
+  await ask(house(), cancelMyClaim, { claimId, moveId: uuidv7(), version }, { token: scene.owner.token });
+  expect((await outcome(token!)).body).toMatchObject({ outcome: 'cancelled', at: house().clock.now().toISOString() });
 });

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { deciding } from '#domain/claim/states.ts';
-import { claims, evidence } from '#server/claim/tables.ts';
+import { claimEvents, claims, evidence } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { mailedLinks } from '#server/identity/tables.ts';
 
@@ -60,4 +61,21 @@ export async function isFileOfClaim(db: Db, claimId: string, fileId: string): Pr
       ),
     );
   return rows.length > 0;
+}
+
+/** The last event of these kinds on a claim since an instant. */
+export async function findAnswerSince<Kind extends ClaimEventKind>(
+  db: Db,
+  claimId: string,
+  kinds: readonly Kind[],
+  since: Date,
+): Promise<{ kind: Kind; side: EventSide; at: Date } | null> {
+  const { kind, side, at } = claimEvents;
+  const [row] = await db
+    .select({ kind, side, at })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.claimId, claimId), inArray(kind, [...kinds]), gt(at, since)))
+    .orderBy(desc(at), desc(claimEvents.id))
+    .limit(1);
+  return row ? { ...row, kind: row.kind as Kind } : null;
 }

@@ -8,9 +8,9 @@ import { Tick } from '#web/kit/feedback/tick.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
-import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { BrandClaim } from './brand-claim.tsx';
+import { DecisionProblem, decisionProblems, OverLink } from './over-link.tsx';
 
 /** A brand's link: a claim that nobody of its shop can decide, or that its owner appealed. Also opened on computers. */
 export default function ClaimDecisionScreen() {
@@ -40,21 +40,12 @@ function Decision({ token }: { token: string }) {
         </>
       }
       className="lg:max-w-[60rem]"
-      gone={(code) => <DecisionProblem code={code} />}
+      gone={(code) => (code === 'link-expired' ? <OverLink token={token} /> : <DecisionProblem code={code} />)}
       goneBy={decisionProblems}
     >
       {(known) => <BrandClaim token={token} claim={known} onDecided={setDecided} onChanged={claim.again} />}
     </Answer>
   );
-}
-
-const decisionProblems = ['link-unknown', 'link-expired'] as const;
-
-/** Why the link has nothing to decide. */
-function DecisionProblem({ code }: LinkProblemProps) {
-  const { t } = useTranslation('claim-decision');
-  const problem = linkProblemOf(code, decisionProblems);
-  return <LinkProblemPage words={{ title: t(`problem.${problem}.title`), text: t(`problem.${problem}.text`) }} />;
 }
 
 /** The confirmation: the decision is stored, and owner and shop are told. */

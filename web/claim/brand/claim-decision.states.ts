@@ -1,3 +1,4 @@
+import type { Outcome } from '#domain/claim/outcome.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -39,6 +40,20 @@ const givingClaim = () =>
     events: [requested, remedy, brandChosen].map(strange),
     may: ['answer-owner', 'note-remedied'],
   });
+
+const ended = (outcome: Outcome | null): Interference[] => [
+  { endpoint: read, refuse: { code: 'link-expired' } },
+  {
+    endpoint: 'GET /api/claim-decisions/:token/outcome',
+    answer: {
+      number: claim.number,
+      part: claim.part.name,
+      bikeModel: claim.bikeModel,
+      outcome,
+      at: outcome && '2026-11-27T12:00:00.000Z',
+    },
+  },
+];
 
 export default statesOf(
   { path: to.claimDecision.pattern, url: to.claimDecision({ token }) },
@@ -103,7 +118,10 @@ export default statesOf(
     },
     'no-token': { shows: 'The link is incomplete', url: to.claimDecision() },
     'unknown': { shows: 'An unknown link', interfere: [{ endpoint: read, refuse: { code: 'link-unknown' } }] },
-    'expired': { shows: 'A link too old', interfere: [{ endpoint: read, refuse: { code: 'link-expired' } }] },
+    'expired': { shows: 'A link too old, nothing decided', interfere: ended(null) },
+    'decided': { shows: 'A link after the decision', interfere: ended('approved') },
+    'contested': { shows: 'A link after the answer to a remedy at once', interfere: ended('contested') },
+    'taken-back': { shows: 'A link after the owner took it back', interfere: ended('cancelled') },
     'loading': { shows: 'Loading', interfere: held(read) },
     'offline': { shows: 'Offline', interfere: lost(read) },
   },
