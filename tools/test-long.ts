@@ -30,7 +30,7 @@ const { failures } = await runParts(
       {
         title: `kill -9 for minutes, ${name}`,
         seconds: 900,
-        run: (to) => runBuilt(on, to, { KILL_SECONDS: '180' }),
+        run: (to) => runBuilt(on, to, { KILL_SECONDS: '180', KILL_ROUNDS: '20' }),
       },
       {
         title: `long drivers, ${name}`,

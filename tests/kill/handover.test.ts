@@ -7,9 +7,8 @@ import { aBike } from '#tests/builders/bike.ts';
 import { aNewPerson } from '#tests/builders/handover.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { callServer, lettersTo, mustCall } from '#tests/production/client.ts';
-import { useKilledServer } from './killed-server.ts';
+import { rounds, useKilledServer } from './killed-server.ts';
 
-const rounds = 5;
 let seller: EmployeePerson;
 let bikes: { tag: string; serialNumber: string }[];
 

@@ -16,6 +16,9 @@ type Killing = {
   within: number;
 };
 
+/** How often each of these tests does what it does. A change waits for three, the night for `KILL_ROUNDS`. */
+export const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+
 /** A production server on data of its own, for the tests of a file, which dies while something is done. */
 export function useKilledServer({ fill, within, seed: usual }: Killing) {
   const seed = Number(process.env.KILL_SEED ?? usual);

@@ -12,9 +12,8 @@ import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { aPhotoFile } from '#tests/builders/upload.ts';
 import { callServer, lettersTo, mustCall } from '#tests/production/client.ts';
-import { useKilledServer } from './killed-server.ts';
+import { rounds, useKilledServer } from './killed-server.ts';
 
-const rounds = 5;
 type Retagged = { owner: Person; tag: string; serialNumber: string; spare: string };
 let mechanic: EmployeePerson;
 let bikes: Retagged[];

@@ -8,9 +8,8 @@ import { aBike } from '#tests/builders/bike.ts';
 import { aService } from '#tests/builders/service.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { callServer, lettersTo, mustCall } from '#tests/production/client.ts';
-import { useKilledServer } from './killed-server.ts';
+import { rounds, useKilledServer } from './killed-server.ts';
 
-const rounds = 5;
 let mechanic: EmployeePerson;
 let owner: Person;
 let tag: string;

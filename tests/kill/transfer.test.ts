@@ -6,10 +6,9 @@ import { approveMyTransfer, askForBike, getMyTransfer } from '#domain/ownership/
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { callServer, lettersTo, mustCall } from '#tests/production/client.ts';
-import { useKilledServer } from './killed-server.ts';
+import { rounds, useKilledServer } from './killed-server.ts';
 
 /** A bike is asked for five times a day at most. */
-const rounds = 5;
 let people: [Person, Person];
 let tag: string;
 
