@@ -100,3 +100,27 @@ test('a lost key, one that we do not know and one outside its time each get thei
     await page.unroute('**/.well-known/jwks.json');
   }
 });
+
+test('a genuine certificate that counts no more says so first', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const check = say['certificate-check'];
+  const { jws } = await paperOf(scene, await aCyclist(server, { bike: server.bike() }));
+  const at = '2026-11-17T12:00:00.000Z';
+  const cases = {
+    superseded: { supersededAt: at },
+    stolen: { supersededAt: at, stolenAt: at },
+    contested: { isContested: true },
+  };
+  await page.goto(to.certificateCheck());
+  for (const [says, now] of Object.entries(cases)) {
+    await page.route('**/api/certificates/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...now } });
+    });
+    await paste(scene, jws);
+    await expect(page.getByText(check(`but.${says as keyof typeof cases}.title`), { exact: true })).toBeVisible();
+    await expect(page.getByText(check('genuine.title'), { exact: true })).toHaveCount(0);
+    await see(page, `a genuine certificate, ${says}`);
+    await page.unroute('**/api/certificates/*');
+  }
+});

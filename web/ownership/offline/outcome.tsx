@@ -28,25 +28,47 @@ export function CheckOutcome({ of }: { of: CheckedText }) {
   );
 }
 
-/** A sentence for every way in which a text can be: one that is true of a certificate of ours never calls it forged. */
-function Verdict({ of: { check, isResigned } }: { of: CheckedText }) {
+/**
+ * A sentence for every way in which a text can be: one that is true of a certificate of ours never calls it forged, and a genuine one that
+ * counts no more, or not for this bike or name, says so in the same breath.
+ */
+function Verdict({ of }: { of: CheckedText }) {
   const { t } = useTranslation('certificate-check');
   const language = useLanguage();
   const { readAt } = useKeptKeys();
-  const says = isResigned
-    ? 'resigned'
-    : check.genuine
-      ? 'genuine'
-      : check.why === 'unknown-key' && check.period?.state === 'lost'
-        ? 'lost'
-        : check.why;
-  const tones = { genuine: 'good', resigned: 'good', altered: 'wrong' } as const;
-  const tone = says in tones ? tones[says as keyof typeof tones] : 'warn';
+  const day = (instant: string) => dayOf(instant, language);
+  const { says, tone } = verdictOf(of);
+  const flaw = tone === 'good' ? flawOf(of) : undefined;
+  if (flaw) {
+    return (
+      <Notice tone={flaw.tone} title={t(`but.${flaw.says}.title`)}>
+        {t(`but.${flaw.says}.text`, { date: flaw.at && day(flaw.at) })}
+      </Notice>
+    );
+  }
   return (
     <Notice tone={tone} title={t(`${says}.title`)}>
-      {t(`${says}.text`, { date: dayOf(new Date(readAt).toISOString(), language) })}
+      {t(`${says}.text`, { date: day(new Date(readAt).toISOString()) })}
     </Notice>
   );
+}
+
+/** What the signature says. */
+function verdictOf({ check, isResigned }: CheckedText) {
+  if (isResigned) return { says: 'resigned', tone: 'good' } as const;
+  if (check.genuine) return { says: 'genuine', tone: 'good' } as const;
+  if (check.why === 'unknown-key' && check.period?.state === 'lost') return { says: 'lost', tone: 'warn' } as const;
+  return { says: check.why, tone: check.why === 'altered' ? 'wrong' : 'warn' } as const;
+}
+
+/** Why a certificate with a good signature is not to be relied on, the gravest reason alone. */
+function flawOf({ name, register }: CheckedText) {
+  if (name === null) return { says: 'name', tone: 'wrong', at: '' } as const;
+  if (typeof register === 'string') return undefined;
+  const { stolenAt, supersededAt, isContested } = register;
+  if (stolenAt) return { says: 'stolen', tone: 'wrong', at: stolenAt } as const;
+  if (supersededAt) return { says: 'superseded', tone: 'warn', at: supersededAt } as const;
+  return isContested ? ({ says: 'contested', tone: 'warn', at: '' } as const) : undefined;
 }
 
 type Claims = Extract<CheckedText['check'], { claims: unknown }>['claims'];
