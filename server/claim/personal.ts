@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -8,6 +8,22 @@ const build = new QueryBuilder({ casing: 'snake_case' });
 
 function claimsMovedBy({ id }: KnownPerson) {
   return build.select({ id: claimEvents.claimId }).from(claimEvents).where(eq(claimEvents.accountId, id));
+}
+
+/** A claim on a bike while it was theirs, whoever opened it. */
+function isOnBikeOf({ id }: KnownPerson) {
+  const meanwhile = build
+    .select({ one: sql`1` })
+    .from(ownerships)
+    .where(
+      and(
+        eq(ownerships.bikeId, claims.bikeId),
+        eq(ownerships.accountId, id),
+        sql`${ownerships.since} <= coalesce(${claims.closedAt}, 'infinity')`,
+        sql`${claims.createdAt} < coalesce(${ownerships.until}, 'infinity')`,
+      ),
+    );
+  return exists(meanwhile);
 }
 
 function isOfOwnBike({ id }: KnownPerson) {
@@ -111,6 +127,7 @@ export const claimPersonal: readonly PersonalTable[] = [
     },
     about: (person) =>
       or(
+        isOnBikeOf(person),
         inArray(claims.id, claimsMovedBy(person)),
         eq(claims.openedBy, person.id),
         eq(claims.diagnosedBy, person.id),
