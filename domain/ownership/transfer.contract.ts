@@ -24,6 +24,8 @@ export const previewTransfer = contract({
   output: z.object({
     isOwner: z.boolean(),
     emailProven: z.boolean(),
+    /** The owner's account was closed: nobody can approve, and a person of the platform has to look at papers. */
+    ownerLeft: z.boolean(),
     effects: z.array(transferEffectSchema),
     /** The caller's own transfer of this bike that is under way. */
     underWay: z.nullable(transferSchema),
@@ -50,7 +52,7 @@ export const askForBike = contract({
   limit: { per: 'account', times: 10, seconds: 3600 },
   input: z.strictObject({ tag: tagSchema, id: idSchema, text: z.nullable(plainText(300)), priceCents: price }),
   output: transferSchema,
-  fails: [...beginFails, 'tag-inactive', 'own-bike'],
+  fails: [...beginFails, 'tag-inactive', 'own-bike', 'owner-left'],
 });
 
 export const listMyTransfers = contract({

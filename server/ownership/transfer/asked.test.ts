@@ -1,11 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { askToClose } from '#domain/account/closing/contract.ts';
 import { getOwnCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
+import { closingSeconds } from '#domain/periods.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
-import { closeAccount } from '#server/account/closing/close-account.ts';
+import { closeAccount, closeDueAccounts } from '#server/account/closing/close-account.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
+import { aSession } from '#tests/builders/claim-scene.ts';
 import { aClaim } from '#tests/builders/claim.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
@@ -197,4 +200,18 @@ test('anybody else sees and changes nothing of it', async () => {
   for (const contract of [contracts.getMyTransfer, contracts.cancelTransfer, contracts.acceptTransfer])
     expect((await ask(house(), contract, { transferId: id }, stranger)).body.code).toBe('not-found');
   expect((await refuse(stranger, id)).body.code).toBe('not-found');
+});
+
+test('a bike whose owner’s account was closed is not asked for: nobody could approve it', async () => {
+  const { owner, tag } = await anOwnedBike(house());
+  const asker = await aTrader(house());
+  await ask(house(), askToClose, { proof: proofOf(owner) }, { token: owner.token });
+  house().clock.advance(closingSeconds);
+  await closeDueAccounts(house());
+  const { id } = asker;
+  const token = await aSession(house(), { id }, 'cyclist');
+  const preview = await ask(house(), contracts.previewTransfer, { tag }, token);
+  expect(preview.body).toMatchObject({ isOwner: false, ownerLeft: true });
+  const refused = await ask(house(), contracts.askForBike, { tag, id: uuidv7(), text: null, priceCents: null }, token);
+  expect([refused.status, refused.body.code]).toEqual([410, 'owner-left']);
 });

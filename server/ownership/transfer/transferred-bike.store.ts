@@ -2,6 +2,7 @@ import { eq, and, isNull, sql } from 'drizzle-orm';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOfBikeNow, warrantyFrom } from '#server/db/owned-bike.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { tags, brands, models } from '#server/db/tables/tag.ts';
@@ -9,10 +10,11 @@ import { tags, brands, models } from '#server/db/tables/tag.ts';
 /** The bike of a tag and whose it is, as far as there are any; null for an unknown tag. */
 export async function findOwnerOf(db: Db, tag: string) {
   const [row] = await db
-    .select({ bikeId: bikes.id, ownerId: ownerships.accountId })
+    .select({ bikeId: bikes.id, ownerId: ownerships.accountId, ownerLeftAt: accounts.closedAt })
     .from(tags)
     .leftJoin(bikes, eq(bikes.tag, tags.tag))
     .leftJoin(ownerships, isOfBikeNow)
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
     .where(eq(tags.tag, tag));
   return row ?? null;
 }

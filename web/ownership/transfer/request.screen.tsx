@@ -40,6 +40,7 @@ function Request({ product, hands }: { product: Product; hands: boolean }) {
     <TransferAnswer of={query('GET /api/bikes/:tag/transfer-preview', { tag: product.tag })}>
       {(preview) => {
         if (preview.underWay) return <UnderWay transfer={preview.underWay} />;
+        if (preview.ownerLeft) return <OwnerLeft product={product} />;
         if (preview.isOwner !== hands) return <OtherWay product={product} isOwner={preview.isOwner} />;
         if (isMissingSomething(preview)) {
           return (
@@ -101,6 +102,28 @@ function OtherWay({ product: { tag }, isOwner }: { product: Product; isOwner: bo
         }
       >
         {t(`other-way.${way}.text`)}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Nobody can approve: papers show whose the bike is, and a person reads them. */
+function OwnerLeft({ product: { tag } }: { product: Product }) {
+  const { t } = useTranslation('transfer');
+  const { data: scanned } = useScannedTag(tag);
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t('owner-left.title')}
+        drawing={<BikeOutline kind={scanned?.kind} />}
+        action={
+          <AppLink className={buttonClass('primary')} href={to.transfer.review()} replace>
+            {t('owner-left.action')}
+          </AppLink>
+        }
+      >
+        {t('owner-left.text')}
       </EmptyState>
     </Page>
   );

@@ -12,7 +12,10 @@ const hand = 'POST /api/my-bikes/:tag/hand-overs';
 const list = 'GET /api/my-transfers';
 const underWay: Transfer = { ...sampleTransfer, events: [], may: ['approve', 'cancel'] };
 const known = (changes: Partial<Preview> = {}): Interference[] => [
-  { endpoint, answer: { isOwner: true, emailProven: true, effects: sampleEffects, underWay: null, ...changes } },
+  {
+    endpoint,
+    answer: { isOwner: true, emailProven: true, ownerLeft: false, effects: sampleEffects, underWay: null, ...changes },
+  },
 ];
 const sent = (changes: Partial<Transfer>): Interference[] => [
   { endpoint: list, answer: { transfers: [{ ...sampleTransfer, ...changes }] } },
@@ -64,6 +67,12 @@ export default [
       },
       'sending': { shows: 'It is sent', ...filled, interfere: [...known(), ...held(hand)] },
       'send-offline': { shows: 'No connection while sending', ...filled, interfere: [...known(), ...lost(hand)] },
+      'owner-left': {
+        shows: 'Its owner’s account was closed',
+        url: to.transfer.request({ transfering: 'false' }),
+        scan: demo.others,
+        interfere: known({ isOwner: false, ownerLeft: true }),
+      },
       'email-first': { shows: 'The address is not proven', interfere: known({ emailProven: false }) },
       'email-sent': {
         shows: 'The link was sent',

@@ -2,6 +2,7 @@ import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { askedLetter } from '#server/ownership/transfer/letters.ts';
 import { newTransferLink } from '#server/ownership/transfer/links.ts';
@@ -22,6 +23,7 @@ export const askForBike: Verb<typeof contracts.askForBike> = (ctx, { tag, id, te
     const isSame = (one: { recipientId: string | null; bikeId: string; kind: string }) =>
       one.recipientId === accountId && one.bikeId === bike.id && one.kind === 'asked';
     if (!(await isRepeated(tx, id, isSame))) {
+      if ((await findAccount(tx, bike.ownership.accountId))?.closedAt) throw problem('owner-left');
       await refuseAsking(tx, ctx, bike);
       const { id: bikeId, ownership } = bike;
       const isHidden = await isBlocked(tx, ownership.accountId, accountId);

@@ -22,6 +22,7 @@ export const previewTransfer: Verb<typeof contracts.previewTransfer> = async (ct
   return {
     isOwner,
     emailProven: Boolean(account?.emailConfirmedAt),
+    ownerLeft: bike.ownerLeftAt !== null,
     effects: await effectsOf(ctx.db, ctx, bike.bikeId, { isTrusted: isOwner }),
     underWay: underWay && (await transferView(ctx.db, ctx, underWay, { side: sideOf(underWay, accountId) })),
   };

@@ -10,6 +10,7 @@ export function WayOn({ refusal, here }: { refusal: Refusal | undefined; here: P
   const ways: Partial<Record<Refusal['code'], { href: Path; label: string }>> = {
     'phone-not-confirmed': { href: to.securityAuthentication({ next: here }), label: t('confirm-phone') },
     'email-not-proven': { href: to.profile(), label: t('unknown.action') },
+    'owner-left': { href: to.transfer.review(), label: t('owner-left.action') },
     'transfer-under-way': { href: to.transfer.start(), label: t('under-way.action') },
   };
   const way = refusal && ways[refusal.code];
