@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { undecided } from '#domain/insurance/policy.ts';
 import { invalidate, setAnswer, query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
@@ -43,6 +45,20 @@ export function EndDialog({ policy: { id, tag, withdrawBy, state }, way, open, o
       onConfirm={() => end.change({ policyId: id })}
     >
       <p className="text-m">{text}</p>
+      {open && <ToldTheft tag={tag} way={way} />}
     </ConfirmDialog>
+  );
+}
+
+/** The insurer knows of a theft, and has not said whether it pays: what becomes of that. */
+function ToldTheft({ tag, way }: { tag: string; way: 'withdraw' | 'end' }) {
+  const { t } = useTranslation('insurance');
+  const { data: file } = useAnswer(query('GET /api/my-bikes/:tag/claim-file', { tag }));
+  const { report, insurer } = file ?? {};
+  if (!report || !insurer || !['sent', 'received'].includes(report.state)) return null;
+  return (
+    <Notice live tone={way === 'withdraw' ? 'wrong' : 'neutral'}>
+      {t(`end.${way}.told-theft`, { insurer, protocol: report.protocol })}
+    </Notice>
   );
 }

@@ -44,7 +44,9 @@ export function TellInsurer({ tag, ...dialog }: AskProps & { tag: string }) {
       <div role="status">
         <Notice tone={tones[state]} title={t(`insurer.${state}.title`)}>
           {t(`insurer.${state}.text`, { protocol })}
-          {decideBy &&
+          {file.insurer === null && ` ${t('insurer.ended')}`}
+          {file.insurer !== null &&
+            decideBy &&
             ` ${t(hasPassed(decideBy) ? 'insurer.decide-passed' : 'insurer.decide-by', { date: shortDate(decideBy, language), days: claimDays })}`}
         </Notice>
       </div>
