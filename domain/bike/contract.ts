@@ -22,6 +22,8 @@ export const listedBikeSchema = z.object({
   /** The caller's own picture, in place of the model's; nobody else sees it. */
   ownPhoto: z.nullable(ownPhotoSchema),
   nickname: z.nullable(z.string()),
+  /** Whether the caller has marked it as stolen. */
+  stolen: z.boolean(),
 });
 export type ListedBike = z.infer<typeof listedBikeSchema>;
 

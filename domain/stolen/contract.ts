@@ -82,7 +82,7 @@ export const reportSighting = contract({
     email: z.optional(emailSchema),
   }),
   output: finderThreadSchema,
-  fails: ['tag-unknown', 'not-found', 'id-taken'],
+  fails: ['tag-unknown', 'not-found', 'id-taken', 'owner-left'],
 });
 
 export const getSighting = contract({

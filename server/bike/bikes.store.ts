@@ -144,6 +144,7 @@ function buildList(db: Db, name: string) {
     photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
     model: models.name,
     kind: models.kind,
+    stolen: sql<boolean>`${bikes.stolenAt} is not null`,
     brand: brands,
   })
     .leftJoin(bikePhotos, isShown)

@@ -24,6 +24,7 @@ test('the own bikes, the one owned last first, with nothing but what a list show
   expect(bikes[0]).toEqual({
     photoUrl: null,
     nickname: null,
+    stolen: false,
     ownPhoto: null,
     product: { tag: last.tag, active: true, model: last.model.name, preloaded: true, brandId: last.brand.id },
     brand: expect.objectContaining({ brand: last.brand.slug, name: last.brand.name }),

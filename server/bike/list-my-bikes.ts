@@ -6,13 +6,14 @@ import { findOwnBikes } from './bikes.store.ts';
 export const listMyBikes: Verb<typeof contract> = async (ctx) => {
   const rows = await findOwnBikes(ctx.db, ctx.caller.accountId);
   return {
-    bikes: rows.map(({ kind, photoUrl, ownPhoto, nickname, brand: { slug, ...brand }, ...product }) => ({
+    bikes: rows.map(({ kind, photoUrl, ownPhoto, nickname, stolen, brand: { slug, ...brand }, ...product }) => ({
       product: { ...product, brandId: brand.id },
       brand: { ...brand, brand: slug },
       kind,
       photoUrl,
       ownPhoto,
       nickname,
+      stolen,
     })),
   };
 };

@@ -182,5 +182,5 @@ type Scan = { shop: NamedShop; bike: { model: string; brand: { name: string }; b
 export function stolenScanLetter(owner: Reader, { shop, bike: scanned }: Scan, publicUrl: string): Letter {
   const { brand, model, bike } = scanned;
   const holes = { shop: shopInWords(shop), bike: bikeAndTag(brand, model, bike.tag) };
-  return mail(owner, 'stolen-scan', { holes, about: brand, url: byLogIn(publicUrl, to.myBike()) });
+  return mail(owner, 'stolen-scan', { holes, about: brand, url: byLogIn(publicUrl, to.tag({ tag: bike.tag })) });
 }

@@ -10,18 +10,22 @@ const { mail } = lettersBeside<typeof import('./letters.en.json')>(import.meta.u
 type StolenBike = { tag: string; model: string; brand: { name: string } };
 
 const bikeOf = ({ brand, model, tag }: StolenBike) => bikeAndTag(brand, model, tag);
-/** By way of the log-in, which leads on. */
-const toBike = (publicUrl: string) => byLogIn(publicUrl, to.myBike());
+/** By way of the log-in and the tag, which lead on: a phone shows the bike that it showed last, and people have several. */
+const toBike = (publicUrl: string, { tag }: StolenBike) => byLogIn(publicUrl, to.tag({ tag }));
 
 /** To an owner: the bike is marked stolen, what that does, and how it is undone. */
 export function theftReportedLetter(owner: Reader, bike: StolenBike, publicUrl: string): Letter {
-  return mail(owner, 'theft-reported', { holes: { bike: bikeOf(bike) }, about: bike.brand, url: toBike(publicUrl) });
+  return mail(owner, 'theft-reported', {
+    holes: { bike: bikeOf(bike) },
+    about: bike.brand,
+    url: toBike(publicUrl, bike),
+  });
 }
 
 /** To an owner: the bike is no longer marked stolen. */
 export function theftEndedLetter(owner: Reader, bike: StolenBike & { how: TheftEnd }, publicUrl: string): Letter {
   const says = bike.how === 'found' ? 'theft-ended/found' : 'theft-ended/withdrawn';
-  return mail(owner, says, { holes: { bike: bikeOf(bike) }, about: bike.brand, url: toBike(publicUrl) });
+  return mail(owner, says, { holes: { bike: bikeOf(bike) }, about: bike.brand, url: toBike(publicUrl, bike) });
 }
 
 /** Characters of a message in a letter; all of it is in the app. */
@@ -30,7 +34,7 @@ const longest = 400;
 /** To an owner: what a finder wrote, as a quotation without anything that opens. Nothing of who wrote. */
 export function finderLetter(owner: Reader, bike: StolenBike & { text: string }, publicUrl: string): Letter {
   const holes = { bike: bikeOf(bike), quote: quoted(bike.text, longest) };
-  return mail(owner, 'finder-message', { holes, about: bike.brand, url: toBike(publicUrl) });
+  return mail(owner, 'finder-message', { holes, about: bike.brand, url: toBike(publicUrl, bike) });
 }
 
 /** The address that a finder typed, and the way to their conversation. Nobody proved it: a letter says so. */

@@ -20,7 +20,13 @@ const bikeAndOwner = {
   brand: brands.name,
   ownershipId: ownerships.id,
   until: ownerships.until,
-  owner: { id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language },
+  owner: {
+    id: accounts.id,
+    email: accounts.email,
+    name: accounts.name,
+    language: accounts.language,
+    closedAt: accounts.closedAt,
+  },
 };
 
 /** A bike with its owner of this moment, who is missing where nobody activated it; null for an unknown tag. */

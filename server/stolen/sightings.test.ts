@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { askToClose } from '#domain/account/closing/contract.ts';
 import type { InputOf } from '#domain/http/contract.ts';
+import { closingSeconds } from '#domain/periods.ts';
 import {
   endTheft,
   reportTheft,
@@ -13,6 +15,7 @@ import {
   writeAsFinder,
 } from '#domain/stolen/contract.ts';
 import { sightingDays, sightingsPerDay } from '#domain/stolen/sighting.ts';
+import { closeDueAccounts } from '#server/account/closing/close-account.ts';
 import { features } from '#server/features.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Person } from '#tests/builders/account.ts';
@@ -179,4 +182,17 @@ test('a conversation is forgotten a year after its last message', async () => {
   house().clock.advance(sightingDays * 86_400);
   await cleanUp(house(), forgetting);
   expect(await kept()).toEqual([]);
+});
+
+test('once its owner’s account is closed, nothing is taken that nobody would read', async () => {
+  const { owner, tag } = await aStolenBike();
+  const secret = aSecret();
+  await find(tag, { secret });
+  await ask(house(), askToClose, { proof: { by: 'password', password: owner.password } }, { token: owner.token });
+  house().clock.advance(closingSeconds);
+  await closeDueAccounts(house());
+  expect((await find(tag)).body.code).toBe('owner-left');
+  // What was written goes with the account.
+  expect((await read(secret)).body.code).toBe('not-found');
+  expect((await write(secret, 'Ainda está na praça.')).body.code).toBe('not-found');
 });

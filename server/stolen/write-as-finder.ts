@@ -27,6 +27,8 @@ export const reportSighting: Verb<typeof contracts.reportSighting> = async (ctx,
   if (!bike) throw problem('tag-unknown');
   const { ownershipId, owner } = bike;
   if (!ownershipId || !owner || !bike.stolenAt) throw problem('not-found');
+  // Nobody would read it; whoever found the bike turns to the police.
+  if (owner.closedAt) throw problem('owner-left');
   return ctx.db.transaction(async (tx) => {
     const known = await findBySecret(tx, secretHash);
     const begun = known ?? (await begin(tx, ctx, { id, ownershipId, secretHash, position, email: email ?? null }));

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
-import { query } from '#web/api/query.ts';
 import { useMyBike, useMyTransfers, useOwnBikes, useScannedTag } from '#web/api/shared-reads.ts';
-import { useAnswer } from '#web/api/use-answer.ts';
 import { useSettled } from '#web/api/use-settled.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
@@ -18,6 +16,7 @@ import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
+import { useFinders } from '#web/shell/bike/use-finders.ts';
 import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -205,10 +204,9 @@ function useWholeBike({ tag }: Product) {
 /** On top of an own bike that is marked stolen: who wrote, and the way there. */
 function StolenNotice({ tag }: { tag: string }) {
   const { t } = useTranslation('bike');
-  const { data } = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
-  const all = data?.sightings ?? [];
-  const waiting = all.filter(({ isOpen, messages }) => isOpen && messages.at(-1)?.by === 'finder').length;
-  const text = waiting > 0 ? t('theft.waiting', { count: waiting }) : t('theft.written', { count: all.length });
+  const finders = useFinders(tag);
+  const [all, waiting] = [finders?.all.length ?? 0, finders?.waiting.length ?? 0];
+  const text = waiting > 0 ? t('theft.waiting', { count: waiting }) : t('theft.written', { count: all });
   return (
     <Notice
       tone="wrong"
@@ -219,7 +217,7 @@ function StolenNotice({ tag }: { tag: string }) {
         </AppLink>
       }
     >
-      {data ? all.length > 0 ? text : t('theft.nobody') : <Shape>{t('theft.nobody')}</Shape>}
+      {finders ? all > 0 ? text : t('theft.nobody') : <Shape>{t('theft.nobody')}</Shape>}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BikeThumb } from '#web/shell/bike/bike-thumb.tsx';
+import { useFinders } from '#web/shell/bike/use-finders.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { countOnBadge } from '#web/state/app-badge.ts';
 import { keepProduct } from '#web/state/product.ts';
@@ -39,6 +40,7 @@ function OtherBike({ bike }: { bike: ListedBike }) {
   const go = useGo();
   const { product, brand, nickname } = bike;
   const { says } = useBadgeOf(product.tag);
+  const finders = useFinders(product.tag, { enabled: bike.stolen });
   const open = () => {
     keepProduct(product, brand);
     scrollTo(0, 0);
@@ -52,18 +54,36 @@ function OtherBike({ bike }: { bike: ListedBike }) {
         description={
           <>
             {nickname ? product.model : brand.name} · <CodeText code={product.tag} />
+            {bike.stolen && (
+              <OnNextLine>
+                <Badge tone="wrong" dot>
+                  {t('theft.stolen')}
+                </Badge>
+              </OnNextLine>
+            )}
+            {finders && finders.waiting.length > 0 && (
+              <OnNextLine>
+                <Badge tone="warn" dot>
+                  {t('theft.waiting', { count: finders.waiting.length })}
+                </Badge>
+              </OnNextLine>
+            )}
             {says !== 'good' && (
-              <span className="mt-1.5 block">
+              <OnNextLine>
                 <Badge tone={says === 'choose-remedy' ? 'wrong' : 'warn'} dot>
                   {t(`standing.${says}`)}
                 </Badge>
-              </span>
+              </OnNextLine>
             )}
           </>
         }
       />
     </button>
   );
+}
+
+function OnNextLine({ children }: { children: ReactNode }) {
+  return <span className="mt-1.5 block">{children}</span>;
 }
 
 /** Where a bike stands; what waits there counts on the app's icon. */

@@ -147,7 +147,7 @@ export function theftSentLetter(
   const named = bikeAndTag(brand, model, bike.tag);
   return mail(owner, 'theft-sent', {
     holes: { bike: named, insurer: insurerOf(insurer), protocol, reach: reachOf(insurer), days: String(claimDays) },
-    url: byLogIn(publicUrl, to.myBike()),
+    url: byLogIn(publicUrl, to.tag({ tag: bike.tag })),
     about: brand,
     attachments: [{ document: 'theft-report', id: theftId, filename: say('theft-file', { protocol }) }],
   });
@@ -159,7 +159,10 @@ type LateReport = { protocol: string; decideBy: string };
 export function theftLateLetter({ protocol, decideBy }: LateReport) {
   return (reader: PolicyReader, policy: Policy, publicUrl: string): Letter => {
     const holes = { protocol, date: inWords(decideBy, 'pt-BR'), days: String(claimDays) };
-    return toHolder({ reader, policy, publicUrl }, 'theft-late', { holes, url: byLogIn(publicUrl, to.myBike()) });
+    return toHolder({ reader, policy, publicUrl }, 'theft-late', {
+      holes,
+      url: byLogIn(publicUrl, to.tag({ tag: policy.tag })),
+    });
   };
 }
 

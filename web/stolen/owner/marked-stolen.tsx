@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import type { Theft } from '#domain/stolen/contract.ts';
 import type { TheftEnd } from '#domain/stolen/theft.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useFinders } from '#web/shell/bike/use-finders.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { Finders } from './finders.tsx';
 import { PoliceOnline } from './police-online.tsx';
 import { PoliceReportCard } from './police-report-card.tsx';
@@ -36,9 +39,7 @@ export function MarkedStolen({ product, theft, justMarked, onEnded, onUndone }: 
   const language = useLanguage();
   const [ending, setEnding] = useState<TheftEnd>();
   const [doing, setDoing] = useState<'insurer' | 'report'>();
-  const { data: file } = useAnswer(query('GET /api/my-bikes/:tag/claim-file', { tag }));
-  // What a robbed person does next: the insurer, else the police report, else the picture for everybody.
-  const next = file?.mayReport && !file.report ? 'insurer' : theft.policeReport === null ? 'report' : 'share';
+  const { next, waiting } = useNext(tag, theft);
   const close = () => setDoing(undefined);
   useHeadingAfter(justMarked);
   return (
@@ -51,6 +52,7 @@ export function MarkedStolen({ product, theft, justMarked, onEnded, onUndone }: 
         </Notice>
       )}
       <ToldTheft theft={theft} />
+      {waiting && <Finders tag={tag} />}
       <PoliceReportCard
         tag={tag}
         number={theft.policeReport}
@@ -66,26 +68,43 @@ export function MarkedStolen({ product, theft, justMarked, onEnded, onUndone }: 
         onClose={close}
       />
       {next !== 'share' && <ShareNotice product={product} variant="secondary" />}
-      <Finders tag={tag} />
+      {!waiting && <Finders tag={tag} />}
       <p className="text-s text-muted">{t('marked.safety')}</p>
       <EndDialog tag={tag} how={ending} onClose={() => setEnding(undefined)} onEnded={onEnded} />
       <ActionBar>
-        {next === 'share' ? (
-          <ShareNotice product={product} variant="primary" />
-        ) : (
+        {next === 'share' && <ShareNotice product={product} variant="primary" />}
+        {waiting && (
+          <AppLink href={to.sighting({ sighting: waiting.id })} className={buttonClass('primary')}>
+            {t('next.answer')}
+          </AppLink>
+        )}
+        {(next === 'insurer' || next === 'report') && (
           <Button name="next" onClick={() => setDoing(next)}>
             {t(`next.${next}`)}
           </Button>
         )}
-        <Button name="found" variant="quiet" onClick={() => setEnding('found')}>
-          {t('end.found.open')}
-        </Button>
-        <Button name="withdrawn" variant="quiet" onClick={() => setEnding('withdrawn')}>
-          {t('end.withdrawn.open')}
-        </Button>
+        <EndButtons onEnd={setEnding} />
       </ActionBar>
     </Page>
   );
+}
+
+/** What a robbed person does next: answer who saw the bike, tell the insurer, else add the police report, else show everybody the picture. */
+function useNext(tag: string, { policeReport }: MarkedStolenProps['theft']) {
+  const { data: file } = useAnswer(query('GET /api/my-bikes/:tag/claim-file', { tag }));
+  const [waiting] = useFinders(tag)?.waiting ?? [];
+  if (waiting) return { next: 'answer', waiting } as const;
+  if (file?.mayReport && !file.report) return { next: 'insurer' } as const;
+  return { next: policeReport === null ? 'report' : 'share' } as const;
+}
+
+function EndButtons({ onEnd }: { onEnd: (how: TheftEnd) => void }) {
+  const { t } = useTranslation('stolen');
+  return (['found', 'withdrawn'] as const).map((how) => (
+    <Button key={how} name={how} variant="quiet" onClick={() => onEnd(how)}>
+      {t(`end.${how}.open`)}
+    </Button>
+  ));
 }
 
 /** Right after a bike was marked: that it is, and one tap to undo it. */

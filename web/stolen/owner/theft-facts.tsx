@@ -77,5 +77,7 @@ export function ToldTheft({ theft: { kind, happenedAt, place } }: { theft: Theft
   const { t } = useTranslation('stolen');
   const language = useLanguage();
   const when = happenedAt && momentOf(new Date(happenedAt), language);
-  return <p className="text-m">{[t(`what.${kind}.label`), when, place].filter(Boolean).join(' · ')}</p>;
+  // That the owner cannot tell what it was says nothing to them.
+  const told = [kind !== 'unknown' && t(`what.${kind}.label`), when, place].filter(Boolean);
+  return told.length > 0 && <p className="text-m">{told.join(' · ')}</p>;
 }
