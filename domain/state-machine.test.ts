@@ -24,7 +24,7 @@ const machines: Record<string, StateMachine<string, Move>> = {
 
 /** Moves that lead back to a state before, by machine: what is given back begins again, what was asked for is there. All others lead on. */
 const waysBack: Record<string, readonly string[]> = {
-  claimMachine: ['open to requested', 'in-review to requested', 'in-review to open'],
+  claimMachine: ['open to requested', 'in-review to requested', 'in-review to open', 'remedied to remedy-chosen'],
   policyMachine: ['pending to submitted'],
 };
 

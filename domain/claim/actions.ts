@@ -18,6 +18,8 @@ export type ClaimStanding = DecidedClaim & {
   isRemedyDue: boolean;
   /** Whether an appeal is in time and the part has no other claim under way. */
   mayAppeal: boolean;
+  /** Whether the owner may still say that they were not given what was noted: it is in time, and the part has no other claim under way. */
+  maySayNotGiven: boolean;
   /** Whether a shop waits for the owner's yes, and its last day is not over. */
   mayAnswer: boolean;
   /** What the owner wants at once, while nobody has answered; and whether that was contested before. */
@@ -41,6 +43,7 @@ export function ownerActions({
   isClosed,
   isRemedyDue,
   mayAppeal,
+  maySayNotGiven,
   mayAnswer,
   remedyAsked,
   wasContested,
@@ -57,6 +60,7 @@ export function ownerActions({
     'answer-shop': mayAnswer,
     'choose-remedy': mayChoose && isRemedyDue,
     'choose-at-once': mayChoose && mayAsk,
+    'say-not-given': state === 'remedied' && maySayNotGiven,
   };
   return actionsThat(holds);
 }

@@ -50,6 +50,7 @@ export const claimActions = [
   'appeal',
   'choose-remedy',
   'choose-at-once',
+  'say-not-given',
   'answer-remedy',
   'answer-owner',
   'answer-shop',
@@ -97,6 +98,8 @@ export const claimSchema = z.extend(claimSummarySchema, {
   brandName: z.string(),
   /** Until when the owner may appeal; null where nothing can be appealed. */
   appealUntil: z.nullable(z.iso.date()),
+  /** Until when the owner may say that they were not given what was noted; null where they cannot. */
+  notGivenUntil: z.nullable(z.iso.date()),
   /** The last day on which the owner can answer the shop that wants to open it; null once that is over, and where nothing is asked. */
   answerUntil: z.nullable(z.iso.date()),
   /** Why a yes to that shop would be refused now; null where it would not, and where nothing is asked. */

@@ -70,6 +70,8 @@ const details = {
   'remedy-contested': z.object({ text: z.string() }),
   /** `money`: what was paid back, where that is what the owner chose; not known of older notes. */
   'remedied': z.object({ text: z.string(), money: z.optional(paidBackSchema) }),
+  /** The owner says that they were not given what was noted: it is to be given still. */
+  'not-given': z.object({ text: z.string() }),
   'replaced': z.object({ faulty: claimedPartSchema, fitted: claimedPartSchema }),
   'cancelled': z.object({ text: z.nullable(z.string()) }),
 } as const;
@@ -122,6 +124,7 @@ export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('remedy-asked'),
   eventOf('remedy-contested'),
   eventOf('remedied'),
+  eventOf('not-given'),
   eventOf('replaced'),
   eventOf('cancelled'),
 ]);

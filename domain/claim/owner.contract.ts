@@ -133,6 +133,17 @@ export const chooseRemedy = contract({
   fails: [...moveFails, 'term-runs', 'claim-under-way', 'part-retired'],
 });
 
+export const sayNotGiven = contract({
+  route: 'POST /api/my-claims/:claimId/not-given',
+  summary:
+    'Says that the owner was not given what shop or brand noted, for 90 days after the note: it is to be given still, and whoever noted it is told.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ ...move, text: claimTextSchema }),
+  output: claimSchema,
+  fails: [...moveFails, 'claim-under-way', 'not-given-over', 'part-retired'],
+});
+
 export const getEvidence = contract({
   route: 'GET /api/evidence/:id',
   summary:

@@ -28,8 +28,8 @@ export const claimMachine = stateMachine(
     'rejected-on-appeal': 'rests',
     /** The law's term passed, and the owner chose: exchange, money back, or a lower price. */
     'remedy-chosen': 'waits',
-    /** What the owner chose was given. */
-    'remedied': 'ends',
+    /** It was noted that the owner was given what they chose; for a while they may say that they were not. */
+    'remedied': 'rests',
     /** A new part is on the bike. */
     'replaced': 'ends',
     /** Taken back by the owner before a decision. */
@@ -111,6 +111,8 @@ export const claimMachine = stateMachine(
     { from: 'rejected', to: 'remedy-chosen', who: 'owner' },
     // The decision came after the term, no other claim on the part.
     { from: 'rejected-on-appeal', to: 'remedy-chosen', who: 'owner' },
+    // Within the days after it was noted, the part still on the bike, no other claim on it; in words, what was not given.
+    { from: 'remedied', to: 'remedy-chosen', who: 'owner' },
     // Shop or brand agrees that the owner need not wait for a repair, which the owner asked for.
     { from: 'requested', to: 'remedy-chosen', who: 'shop' },
     { from: 'open', to: 'remedy-chosen', who: 'shop' },

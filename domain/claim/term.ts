@@ -6,6 +6,16 @@ import type { ClaimState } from './states.ts';
 const nearShare = 0.75;
 /** For how many days after a rejection an owner may appeal. */
 export const appealDays = 30;
+/**
+ * For how many days after it was noted that an owner was given what they chose they may say that they were not: as long as the law lets a consumer
+ * complain of something durable (CDC art. 26, II).
+ */
+export const notGivenDays = 90;
+
+/** The last day on which the owner may say so. */
+export function lastNotGivenDay(notedOn: CalendarDate): CalendarDate {
+  return addDays(notedOn, notGivenDays);
+}
 
 /**
  * The last day of a claim for which no legal term runs: a request for goodwill, made after the end of the warranty and without a promise. It is

@@ -152,6 +152,7 @@ export const problemCodes = {
   'no-contact': 409,
   'consent-over': 410,
   'appeal-over': 409,
+  'not-given-over': 409,
   'term-runs': 409,
   'bill-unknown': 404,
   'dossier-unknown': 404,

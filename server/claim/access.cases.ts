@@ -44,6 +44,10 @@ const table: AccessTable = {
     input: (sample) => ({ ...move(sample), remedy: 'exchange', text: null }),
     answers: refused(confirmedOwners, 'claim-changed'),
   },
+  'POST /api/my-claims/:claimId/not-given': {
+    input: (sample) => ({ ...move(sample), text: 'O Pix não chegou.' }),
+    answers: refused(confirmedOwners, 'claim-changed'),
+  },
   'GET /api/shop/claims/:claimId': {
     input: ({ claimId }) => ({ claimId }),
     answers: allowedTo('see-bike', 'not-found'),

@@ -24,6 +24,7 @@ export const claimRoutes: Endpoint[] = [
   serve(owner.cancelMyClaim, cancelMyClaim),
   serve(owner.appealClaim, disputing.appealClaim),
   serve(owner.chooseRemedy, disputing.chooseRemedy),
+  serve(owner.sayNotGiven, disputing.sayNotGiven),
   serve(owner.writeToClaimShop, messages.writeToClaimShop),
   serve(shop.getShopClaim, getShopClaim),
   serve(shop.saveDiagnosis, saveDiagnosis),

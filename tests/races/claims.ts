@@ -75,6 +75,14 @@ export const claimDoings: Doings = {
     const input = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
     return () => ask(place.house, owner.chooseRemedy, input, place.owner);
   },
+  'POST /api/my-claims/:claimId/not-given': async (place) => {
+    const chosen = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
+    const left = (await ask(place.house, owner.chooseRemedy, chosen, place.owner)).body;
+    const note = { ...move(left), text: 'Entregue no balcão.' };
+    const noted = (await ask(place.house, shop.noteRemedied, note, place.reviewer)).body;
+    const input = { ...move(noted), text: 'Não recebi.' };
+    return () => ask(place.house, owner.sayNotGiven, input, place.owner);
+  },
   'POST /api/my-claims/:claimId/dossiers': async (place) => {
     const input = { claimId: (await requested(place)).id, id: uuidv7() };
     return () => ask(place.house, makeDossier, input, place.owner);

@@ -31,7 +31,11 @@ async function barredShopOf(tx: Tx, { claim: { id, shopId } }: FoundClaim): Prom
 }
 
 /** Mails the brand, or the operator where it has no address, a link by which it answers what an owner wants. Nothing else goes to it. */
-export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
+export async function mailRemedyLink(
+  tx: Tx,
+  house: Asking,
+  found: FoundClaim & { isNotGiven?: boolean },
+): Promise<void> {
   const { config, outbox } = house;
   const link = await mintLink(tx, house, { purpose: 'decide-claim', subjectId: found.claim.id });
   const asked = { ...found, leftShop: null };
@@ -45,7 +49,8 @@ export async function mailRemedyLink(tx: Tx, house: Asking, found: FoundClaim): 
 async function mailGivingLink(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
   const chosen = await findLastEvent(tx, found.claim.id, 'remedy-chosen');
   const claim = { ...found.claim, remedyAsked: chosen?.details.remedy ?? null };
-  await mailRemedyLink(tx, house, { ...found, claim });
+  const isNotGiven = (await findLastEvent(tx, found.claim.id, 'not-given')) !== null;
+  await mailRemedyLink(tx, house, { ...found, claim, isNotGiven });
 }
 
 /** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; for what the owner chose, where it is to give that. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { answerOwnerAsBrand, noteRemediedAsBrand, readClaimAsBrand } from '#domain/claim/brand.contract.ts';
-import { chooseClaimShop, chooseRemedy, getMyClaim } from '#domain/claim/owner.contract.ts';
+import { chooseClaimShop, chooseRemedy, getMyClaim, sayNotGiven } from '#domain/claim/owner.contract.ts';
 import type { Remedy } from '#domain/claim/term.ts';
 import { leaveShops } from '#server/claim/barred/leave-shops.ts';
 import { claims } from '#server/claim/tables.ts';
@@ -107,7 +107,16 @@ test.each(['before', 'after'] as const)(
     const [given] = await lettersOf(scene.owner.email, 'claim-remedied');
     expect(given!.text).toContain('1.234,00');
     expect(given!.text).not.toContain('A loja');
-    expect(await mine(claim)).toMatchObject({ state: 'remedied', may: [] });
+    const noted = await mine(claim);
+    expect(noted).toMatchObject({ state: 'remedied', may: ['say-not-given'] });
+
+    const objection = { ...move(noted), text: 'O Pix não chegou.' };
+    const denied = (await ask(house(), sayNotGiven, objection, { token: scene.owner.token })).body;
+    expect(denied).toMatchObject({ state: 'remedy-chosen', brandGives: true });
+    const again = (await lettersOf(support, 'claim-decision')).at(-1)!;
+    expect(again.text).toContain('diz que não recebeu o dinheiro de volta');
+    const seen = (await ask(house(), readClaimAsBrand, { token: await lastLink() })).body;
+    expect(seen).toMatchObject({ remedy: 'money-back', may: ['answer-owner', 'note-remedied'] });
   },
 );
 

@@ -32,6 +32,11 @@ const cases: LetterCases = {
         ...found(words, 'open'),
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'open', remedyAsked },
       })),
+      {
+        ...found(words, 'remedy-chosen', null),
+        claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'remedy-chosen', remedyAsked: 'money-back' as const },
+        isNotGiven: true,
+      },
       ...remedies.map((remedyAsked) => ({
         ...found(words, 'remedy-chosen', null),
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'remedy-chosen', remedyAsked },

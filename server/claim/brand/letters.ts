@@ -23,6 +23,8 @@ type Asked = {
     shop: { name: string | null } | null;
     /** The shop that diagnosed it and was suspended before anybody decided, in words. */
     leftShop: string | null;
+    /** Whether the brand noted what was given, and the owner says that it was not. */
+    isNotGiven?: boolean;
   };
   url: string;
   expiresAt: Date;
@@ -95,8 +97,8 @@ export function shopBarredLetter({
 }
 
 /** Why it is the brand’s to decide. */
-function whyAsked({ claim, shop, leftShop }: Asked['found']) {
-  if (claim.state === 'remedy-chosen') return 'give';
+function whyAsked({ claim, shop, leftShop, isNotGiven }: Asked['found']) {
+  if (claim.state === 'remedy-chosen') return isNotGiven ? 'not-given' : 'give';
   if (claim.remedyAsked) return 'at-once';
   if (isGoodwill(claim)) return 'goodwill';
   if (claim.state === 'appealed') return 'appeal';

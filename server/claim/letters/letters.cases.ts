@@ -76,6 +76,7 @@ const base = (words: string) =>
       'part-ordered',
       'handed-over',
       'brand-answered',
+      'not-given',
       'agreed',
       'refused',
       'lapsed',

@@ -4,7 +4,7 @@ import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import type { PaidBack } from '#domain/claim/paid-back.ts';
-import { isGoodwill } from '#domain/claim/term.ts';
+import { isGoodwill, notGivenDays } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { consentDays, legalTermDays, refusedDays } from '#domain/periods.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
@@ -56,6 +56,7 @@ function ownerStep({ kind, side, details }: EventInLetter, { claim }: ClaimInLet
     case 'rejected-on-appeal':
     case 'remedy-asked':
     case 'remedy-contested':
+    case 'not-given':
     case 'part-ordered':
     case 'handed-over':
     case 'shop-barred':
@@ -96,6 +97,7 @@ function shopStep({ kind, side }: EventInLetter) {
     case 'appealed':
     case 'remedy-asked':
     case 'remedy-chosen':
+    case 'not-given':
     case 'cancelled':
       return `shop-claim-${kind}` as const;
     default:
@@ -169,6 +171,7 @@ function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { lan
         : null,
     hidden: isHiddenDefect ? say(language, 'hidden-defect', { days: String(legalTermDays) }) : null,
     days: String(refusedDays),
+    notGivenDays: String(notGivenDays),
     reason: reasons[reason ?? ''] ?? null,
     way: way ? words[language].ways[way] : null,
     ground: words[language].grounds[ground ?? 'term-passed'],

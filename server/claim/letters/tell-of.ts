@@ -67,6 +67,7 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
     case 'in-review':
       return listDeciders(tx, found.claim);
     case 'approved':
+    case 'not-given':
     case 'remedy-chosen':
       return listShopPeople(tx, shopId, 'replace-part');
     case 'rejected':

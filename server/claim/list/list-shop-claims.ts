@@ -96,6 +96,7 @@ function isForReader(
     hasShop: true,
     isRemedyDue: false,
     mayAppeal: false,
+    maySayNotGiven: false,
     mayAnswer: false,
     remedy: null,
     isGoodwill: false,

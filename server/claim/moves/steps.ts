@@ -29,6 +29,7 @@ const others = {
   'handed-over': ['requested', 'shop'],
   'shop-chosen': ['requested', 'owner'],
   'brand-chosen': ['in-review', 'owner'],
+  'not-given': ['remedy-chosen', 'owner'],
 } as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
 /** A shop gives a claim back, or it goes on to another, or what was chosen to the brand, by its owner's choice or that other's yes: a decision and a choice stand, all else begins again as a request. */

@@ -1,13 +1,13 @@
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
 import type * as contracts from '#domain/claim/owner.contract.ts';
-import { isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
+import { isGoodwill, isRemedyDue, lastNotGivenDay } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findLastEvent } from '#server/claim/history.store.ts';
 import { askRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepTo } from '#server/claim/moves/steps.ts';
+import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -68,8 +68,8 @@ export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, ask
   await asCaller(ctx, asked, async (tx) => {
     const found = await findAlone(tx, ctx, claimId);
     assertAt(found, step, version);
-    // What was chosen stays chosen: from there only a shop is chosen.
-    if (found.claim.state === step.to) throw problem('claim-changed');
+    // What was chosen stays chosen, also once it was given: from there only a shop is chosen.
+    if (found.claim.state === step.to || found.claim.state === 'remedied') throw problem('claim-changed');
     const isClosed = found.claim.closedAt !== null;
     const isDue = isRemedyDue({ ...found.claim, isClosed }, dateOf(ctx.clock.now()));
     if (!isDue && (!isAtOnce || isClosed || isGoodwill(found.claim))) throw problem('term-runs');
@@ -78,6 +78,24 @@ export const chooseRemedy: Verb<typeof contracts.chooseRemedy> = async (ctx, ask
     if (isDue || !isAtOnce)
       await moveClaim(tx, ctx, { found, actor }, { step, moveId, version, details: { remedy, ground, text } });
     else await wishAtOnce(tx, ctx, { found, actor, moveId, version }, { remedy, text: text! });
+  });
+  return readAsOwner(ctx.db, ctx, claimId);
+};
+
+/** Says that the owner was not given what was noted: it is to be given still, by the shop that has the claim, or the brand. */
+export const sayNotGiven: Verb<typeof contracts.sayNotGiven> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  const step = { ...stepBy('not-given'), from: ['remedied'] as const };
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findAlone(tx, ctx, claimId);
+    assertAt(found, step, version);
+    const { closedAt } = found.claim;
+    if (!closedAt || dateOf(ctx.clock.now()) > lastNotGivenDay(dateOf(closedAt))) throw problem('not-given-over');
+    await assertReopenable(tx, found);
+    // The brand is asked again for what it noted itself.
+    const withBrand = (await findLastEvent(tx, claimId, 'remedied'))?.side === 'brand';
+    const move = { step, moveId, version, details: { text }, changes: { withBrand } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
   });
   return readAsOwner(ctx.db, ctx, claimId);
 };

@@ -61,6 +61,7 @@ export async function claimView(
     today: standing.today,
     brandName: found.brand.name,
     appealUntil: standing.appealUntil,
+    notGivenUntil: standing.notGivenUntil,
     answerUntil: standing.answerUntil,
     yesBarredBy: standing.mayAnswer ? await findClaimRefusal(db, { tag: bike.tag, partId: part.id }, now) : null,
     remedyAsked: claim.remedyAsked,

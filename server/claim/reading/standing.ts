@@ -1,16 +1,16 @@
 import type { ClaimStanding } from '#domain/claim/actions.ts';
 import { answerUntil } from '#domain/claim/consent.ts';
-import type { ClaimState } from '#domain/claim/states.ts';
-import { appealDays, isGoodwill, isRemedyDue } from '#domain/claim/term.ts';
+import { against, type ClaimState } from '#domain/claim/states.ts';
+import { appealDays, isGoodwill, isRemedyDue, lastNotGivenDay } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
 import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Where a claim stands today, and until when its owner may appeal, or answer a shop; null where they cannot. */
+/** Where a claim stands today, and until when its owner may appeal, answer a shop, or say that nothing was given; null where they cannot. */
 export type Standing = ClaimStanding &
-  Record<'appealUntil' | 'answerUntil', CalendarDate | null> & { today: CalendarDate };
+  Record<'appealUntil' | 'answerUntil' | 'notGivenUntil', CalendarDate | null> & { today: CalendarDate };
 
 /** Where a claim stands at an instant. */
 export async function standingOf(
@@ -23,10 +23,13 @@ export async function standingOf(
     found.claim;
   const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
   const isClosed = closedAt !== null;
-  const canReopen = rejected.includes(state) && (await isFree(db, found));
+  const isFreeNow = reopens.includes(state) && (await isFree(db, found));
+  const canReopen = isFreeNow && against.includes(state);
   const mayReopen = state === 'rejected' && canReopen && !isGoodwill(found.claim);
   const until = mayReopen && rejectedOn ? lastAppealDay(rejectedOn) : null;
   const appealUntil = until && today <= until ? until : null;
+  const notGivenBy = isFreeNow && state === 'remedied' && closedAt ? lastNotGivenDay(dateOf(closedAt)) : null;
+  const notGivenUntil = notGivenBy && today <= notGivenBy ? notGivenBy : null;
   const answerBy = state === 'asked' ? await answerUntilOf(db, id, now) : null;
   return {
     state,
@@ -42,11 +45,13 @@ export async function standingOf(
     remedyAsked,
     wasContested: !isClosed && (await findLastEvent(db, id, 'remedy-contested')) !== null,
     mayAppeal: appealUntil !== null,
+    maySayNotGiven: notGivenUntil !== null,
     mayAnswer: answerBy !== null,
     remedy: chosen?.details.remedy ?? null,
     brandGives: brandGives(found.claim),
     today,
     appealUntil,
+    notGivenUntil,
     answerUntil: answerBy,
   };
 }
@@ -61,8 +66,8 @@ async function answerUntilOf(db: Db | Tx, claimId: string, now: Date): Promise<C
   return consent && now < consent.expiresAt ? answerUntil(consent.createdAt) : null;
 }
 
-/** The states of a claim that was refused and may be taken up again. */
-const rejected: readonly ClaimState[] = ['rejected', 'rejected-on-appeal'];
+/** The states of a claim that is over and that its owner may take up again. */
+const reopens: readonly ClaimState[] = [...against, 'remedied'];
 
 /** Whether the part is on the bike and no other claim on it is under way. */
 async function isFree(db: Db | Tx, { claim, retiredAt }: Pick<FoundClaim, 'claim' | 'retiredAt'>): Promise<boolean> {

@@ -86,6 +86,7 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
     case 'sent-back':
     case 'remedy-asked':
     case 'remedy-contested':
+    case 'not-given':
     case 'brand-answered':
     case 'cancelled':
     case 'remedy-chosen':

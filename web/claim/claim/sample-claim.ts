@@ -89,6 +89,11 @@ export const sampleEvents = {
   }),
   contested: eventOf('remedy-contested', 11, 'shop', { text: 'A solda é de fábrica e tem laudo.' }),
   remedied: eventOf('remedied', 12, 'shop', { text: 'R$ 389,00 devolvidos por Pix.' }),
+  paid: eventOf('remedied', 12, 'shop', {
+    text: 'Pago por Pix na chave do seu CPF.',
+    money: { cents: 38_900, index: 'ipca', on: '2026-11-20' },
+  }),
+  notGiven: eventOf('not-given', 13, 'owner', { text: 'O Pix não chegou, e a loja não atende.' }),
   replaced: eventOf('replaced', 13, 'shop', { faulty: part, fitted }),
   cancelled: eventOf('cancelled', 5, 'owner', { text: null }),
 } satisfies Record<string, ClaimEvent>;
@@ -135,6 +140,7 @@ export const sampleClaim: Claim = {
   today: '2026-11-10',
   brandName: 'Aurora',
   appealUntil: null,
+  notGivenUntil: null,
   answerUntil: null,
   yesBarredBy: null,
   remedyAsked: null,

@@ -16,6 +16,7 @@ export type Question =
   | 'appeal'
   | 'choose-remedy'
   | 'choose-at-once'
+  | 'say-not-given'
   | 'say-yes'
   | 'say-no';
 

@@ -82,6 +82,11 @@ function ClaimPage({ claim }: { claim: Claim }) {
         <FirstMove claim={claim} onAsk={setAsked} appealWaits={appeal !== undefined} />
       </div>
       <ClaimTimeline claim={claim} reader="owner" now={now(claim, appeal?.stopped === null)} />
+      {may.includes('say-not-given') && (
+        <Button variant="quiet" name="say-not-given" onClick={() => setAsked('say-not-given')}>
+          {t('ask.say-not-given')}
+        </Button>
+      )}
       {claim.state === 'replaced' && <NewPart claim={claim} />}
       {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
       <ClaimMessages messages={claim.messages} reader="owner" claimId={claim.id} />

@@ -23,7 +23,7 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
 ];
 const { requested, declined, shopChosen, brandChosen, open, inReview, approved, rejected, appealed, ...later } =
   sampleEvents;
-const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
+const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, replaced, cancelled } = later;
 const { remedyAsked, contested, goodwill, shopBarred } = later;
 const diagnosed = [requested, open, inReview];
 const rogue = { id: sampleClaim.id, cnpj: '06990590000123', name: 'Oficina Pedal e Prosa', city: 'Osasco' };
@@ -176,10 +176,6 @@ export default [
       'remedy-chosen': {
         shows: 'The owner has chosen',
         interfere: shows({ state: 'remedy-chosen', events: [...diagnosed, remedy], may: ['write'] }),
-      },
-      'remedied': {
-        shows: 'What was chosen was given',
-        interfere: shows({ state: 'remedied', events: [...diagnosed, remedy, remedied], may: [] }),
       },
       'approved': {
         shows: 'Approved',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#domain/brazil/money.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { shortDate } from '#web/locale/short-date.ts';
+import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import type { Question } from './claim-questions.tsx';
 
@@ -14,11 +15,38 @@ export function firstMove({ may, shop, brandGives }: Claim): Question | undefine
   return may.includes('appeal') ? 'appeal' : undefined;
 }
 
+/** Who noted that the owner was given what they chose: the shop, or the brand. */
+export function useNotedBy(): (claim: Pick<Claim, 'events' | 'shop' | 'brandName'>) => string {
+  const shopName = useShopName();
+  return ({ events, shop, brandName }) =>
+    events.findLast(({ kind }) => kind === 'remedied')?.side === 'brand' ? brandName : shopName(shop);
+}
+
+/** What was noted as given: of money how much and when, else the words. */
+function useNoted(): (claim: Claim) => string | undefined {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  const notedBy = useNotedBy();
+  return (claim) => {
+    const noted = claim.events.findLast((event) => event.kind === 'remedied');
+    if (!noted) return undefined;
+    const { money, text } = noted.details;
+    const who = notedBy(claim);
+    if (!money) return t('now.remedied-noted', { who, date: dayOf(noted.at, language), text });
+    return t('now.remedied-paid', {
+      who,
+      amount: formatMoney(money.cents, language),
+      date: shortDate(money.on, language),
+    });
+  };
+}
+
 /** What goes on now, in a sentence to the owner; `appealWaits`: their appeal has not left this phone. */
 export function useNow(): (claim: Claim, appealWaits: boolean) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
   const shopName = useShopName();
+  const noted = useNoted();
   return (claim, appealWaits) => {
     const { state, shop, partExpectedOn, brandName: brand, appealUntil, answerUntil, dueOn, remedyAsked, may } = claim;
     const words = { shop: shopName(shop), brand };
@@ -36,6 +64,7 @@ export function useNow(): (claim: Claim, appealWaits: boolean) => { title: strin
       return { title, text: t(`my-claims:now.remedy-${claim.brandGives ? 'with-brand' : 'without-shop'}`, words) };
     if (state === 'approved' && partExpectedOn)
       return { title, text: t('my-claims:now.on-its-way', { ...words, date: shortDate(partExpectedOn, language) }) };
+    if (state === 'remedied') return { title, text: noted(claim) ?? t('my-claims:now.remedied') };
     const paid = state === 'remedy-chosen' && paidBack(claim);
     if (paid) return { title, text: t(`my-claims:now.remedy-chosen-${paid}`, words) };
     if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };

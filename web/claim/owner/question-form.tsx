@@ -12,6 +12,7 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppealQuestion } from './appeal-question.tsx';
 import { NoQuestion, YesQuestion } from './asked-claim.tsx';
 import type { ClaimQuestionProps, Question } from './claim-questions.tsx';
+import { NotGivenQuestion } from './not-given-question.tsx';
 import { keepLastStore, type ChosenStore } from './request-draft.ts';
 import { StorePicker } from './store-picker.tsx';
 import { useClaimMove } from './use-claim-move.ts';
@@ -23,6 +24,7 @@ const questions = {
   'appeal': AppealQuestion,
   'choose-remedy': RemedyQuestion,
   'choose-at-once': (question: ClaimQuestionProps) => <RemedyQuestion {...question} isAtOnce />,
+  'say-not-given': NotGivenQuestion,
   'say-yes': YesQuestion,
   'say-no': NoQuestion,
 } satisfies Record<Question, unknown>;

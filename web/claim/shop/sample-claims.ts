@@ -78,6 +78,7 @@ export const requested: ReviewClaim = {
   today,
   brandName: 'Aurora',
   appealUntil: null,
+  notGivenUntil: null,
   answerUntil: null,
   yesBarredBy: null,
   remedyAsked: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "claim_events" DROP CONSTRAINT "claim_events_kind_known";--> statement-breakpoint
+ALTER TABLE "claim_events" ADD CONSTRAINT "claim_events_kind_known" CHECK ("claim_events"."kind" in ('requested', 'asked', 'agreed', 'refused', 'withdrawn', 'lapsed', 'declined', 'handed-over', 'shop-barred', 'sent-back', 'part-ordered', 'shop-chosen', 'brand-chosen', 'brand-answered', 'open', 'in-review', 'approved', 'rejected', 'appealed', 'rejected-on-appeal', 'remedy-chosen', 'remedy-asked', 'remedy-contested', 'remedied', 'not-given', 'replaced', 'cancelled'));
