@@ -15,10 +15,12 @@ export type ClaimTimelineProps = {
   reader: ClaimSide;
   /** What goes on now and who is waited for, above what happened. */
   now?: { title: string; text: string } | undefined;
+  /** Below that, what its reader may say to it. */
+  answer?: ReactNode;
 };
 
 /** Everything that happened on a claim in plain sentences, newest first, with what was written and shown. */
-export function ClaimTimeline({ claim: { events, brandName }, reader, now }: ClaimTimelineProps) {
+export function ClaimTimeline({ claim: { events, brandName }, reader, now, answer }: ClaimTimelineProps) {
   const { t } = useTranslation('claim');
   const language = useLanguage();
   const sentence = useEventWords(brandName);
@@ -28,7 +30,7 @@ export function ClaimTimeline({ claim: { events, brandName }, reader, now }: Cla
     when: momentOf(new Date(event.at), language),
     children: <EventDetails event={event} reader={reader} />,
   }));
-  const current: Moment[] = now ? [{ id: 'now', title: now.title, when: now.text, isNow: true }] : [];
+  const current: Moment[] = now ? [{ id: 'now', title: now.title, when: now.text, isNow: true, children: answer }] : [];
   return <Timeline label={t('timeline')} moments={[...current, ...moments]} />;
 }
 

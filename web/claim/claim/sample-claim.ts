@@ -91,7 +91,7 @@ export const sampleEvents = {
   remedied: eventOf('remedied', 12, 'shop', { text: 'R$ 389,00 devolvidos por Pix.' }),
   paid: eventOf('remedied', 12, 'shop', {
     text: 'Pago por Pix na chave do seu CPF.',
-    money: { cents: 38_900, index: 'ipca', on: '2026-11-20' },
+    money: { cents: 38_900, index: 'ipca', on: '2026-11-12' },
   }),
   notGiven: eventOf('not-given', 13, 'owner', { text: 'O Pix não chegou, e a loja não atende.' }),
   replaced: eventOf('replaced', 13, 'shop', { faulty: part, fitted }),

@@ -81,12 +81,12 @@ function ClaimPage({ claim }: { claim: Claim }) {
         {appeal && <UnsentNotice unsent={appeal} />}
         <FirstMove claim={claim} onAsk={setAsked} appealWaits={appeal !== undefined} />
       </div>
-      <ClaimTimeline claim={claim} reader="owner" now={now(claim, appeal?.stopped === null)} />
-      {may.includes('say-not-given') && (
-        <Button variant="quiet" name="say-not-given" onClick={() => setAsked('say-not-given')}>
-          {t('ask.say-not-given')}
-        </Button>
-      )}
+      <ClaimTimeline
+        claim={claim}
+        reader="owner"
+        now={now(claim, appeal?.stopped === null)}
+        answer={may.includes('say-not-given') && <NotGivenButton onAsk={setAsked} />}
+      />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
       {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
       <ClaimMessages messages={claim.messages} reader="owner" claimId={claim.id} />
@@ -110,6 +110,16 @@ function ClaimPage({ claim }: { claim: Claim }) {
         onChanged={() => setChanged((times) => times + 1)}
       />
     </Page>
+  );
+}
+
+/** Below what was noted as given: the owner's word that it was not. */
+function NotGivenButton({ onAsk }: { onAsk: (question: Question) => void }) {
+  const { t } = useTranslation('my-claims');
+  return (
+    <Button variant="quiet" size="fit" name="say-not-given" className="px-0!" onClick={() => onAsk('say-not-given')}>
+      {t('ask.say-not-given')}
+    </Button>
   );
 }
 
