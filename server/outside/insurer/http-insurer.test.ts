@@ -51,7 +51,7 @@ test('a proposal goes there with its files, is accepted, and ends', async () => 
     receivedAt: '2026-11-20T15:00:00.000Z',
   });
   wait(5);
-  expect(await insurer.propose(proposal)).toMatchObject({ status: 'accepted', endsAt: '2027-11-20T15:00:04.000Z' });
+  expect(await insurer.propose(proposal)).toMatchObject({ status: 'accepted', endsAt: '2027-11-21T03:00:00.000Z' });
   const told = { kind: 'robbery', happenedAt: null, place: null, policeReport: null } as const;
   await insurer.reportTheft(id, { id, reportedAt: '2026-11-21T12:00:00.000Z', ...told, file: 'clip' });
   const end = { reason: 'withdrawn', endedAt: '2026-11-21T12:00:00.000Z', protocol: 'P-1' };

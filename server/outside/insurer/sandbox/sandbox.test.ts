@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { periodInWords } from '#domain/insurance/period.ts';
 import { moodIn, moodWords } from '#domain/insurance/sandbox-mood.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -78,4 +80,15 @@ test('what it was told outlives the process, and so does its mood', async () => 
 test('a file that is not what was noted of it is not sent', async () => {
   const file = { ...fileOf(Buffer.from('a picture')), sha256: '00'.repeat(32) };
   await expect(insurer().sendFile(proposing('').id, 'frame', file)).rejects.toThrow('not what was noted');
+});
+
+test('the cover begins with the acceptance and ends at 24h, as the demo’s conditions say', async () => {
+  const proposal = proposing('duas vezes');
+  const answer = await insurer().propose(proposal);
+  if (answer.status !== 'accepted') throw new Error(answer.status);
+  const period = { startsAt: new Date(answer.startsAt), endsAt: new Date(answer.endsAt) };
+  expect(periodInWords(period)).toMatch(/às 24h de .+$/);
+  expect(readFileSync('demo/terms/gratis-12.txt', 'utf8')).toContain(
+    'começa quando a seguradora aceita a proposta e termina às 24 horas',
+  );
 });

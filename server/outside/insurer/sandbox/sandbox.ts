@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { moodIn, sandboxTimes, type SandboxTimes, type Mood } from '#domain/insurance/sandbox-mood.ts';
+import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { TransferAnswer } from '#server/outside/insurer-port.ts';
 import {
   endSchema,
@@ -174,8 +175,7 @@ function standing(known: KnownProposal, now: Date, { passing, usual, patience }:
     status: 'accepted',
     acceptedAt: at,
     policyNumber: `01.${id.slice(-12, -6)}.${id.slice(-6)}`.toUpperCase(),
-    startsAt: at,
-    endsAt: monthsAfter(answersAt, months).toISOString(),
+    ...periodFrom(answersAt, months),
     ...(known.transfer && { transfer: transferStanding(known.transfer, id, now) }),
   };
 }
@@ -191,11 +191,8 @@ function transferStanding(
   return { id, status: 'accepted', policyNumber: `01.${proposalId.slice(-12, -6)}.${id.slice(-6)}`.toUpperCase() };
 }
 
-/** The same day of a later month, or its last day where it has no such day. */
-function monthsAfter(start: Date, months: number): Date {
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return end;
+/** The cover of a proposal that is accepted at this instant, as the demo's conditions say it: at once, to 24h of the same day after so many months. */
+function periodFrom(acceptedAt: Date, months: number): { startsAt: string; endsAt: string } {
+  const lastDay = addMonths(dateOf(acceptedAt), months);
+  return { startsAt: acceptedAt.toISOString(), endsAt: startOfDay(addDays(lastDay, 1)).toISOString() };
 }
