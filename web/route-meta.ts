@@ -24,6 +24,8 @@ export type RouteMeta = {
   lang?: 'pt-BR';
   /** The title and back target for a bike shop's people, where they differ. */
   shopTitle?: string;
+  /** The title where the address has this query parameter: the same screen does something else then. */
+  titleWith?: { query: string; title: string };
   shopBack?: Path;
   /** Whether the bar has a help button; true when absent. */
   help?: false;

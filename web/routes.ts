@@ -136,8 +136,11 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.claimConsent, 'claim/consent/claim-consent', 'claim-consent:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDossier, 'claim/dossier/claim-dossier', 'claim-dossier:bar', 'none', { desktop: true }),
   withoutHelp(to.claimDecision, 'claim/brand/claim-decision', 'claim-decision:bar', 'none', { desktop: true }),
-  employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket', 'history', onComputers),
-  employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', {
+  employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket', 'history', {
+    desktop: true,
+    titleWith: { query: 'claim', title: 'diagnosis' },
+  }),
+  employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'diagnosis', 'none', {
     help: false,
     desktop: true,
   }),
@@ -197,7 +200,9 @@ export const routes: readonly RouteMeta[] = [
 
 /** Every title that is loaded with the frame, as keys of the locale files. */
 export const titles: ReadonlySet<string> = new Set(
-  routes.flatMap(({ title, shopTitle }) => [title ?? [], shopTitle ?? []].flat()).filter((key) => !key.includes(':')),
+  routes
+    .flatMap(({ title, shopTitle, titleWith }) => [title ?? [], shopTitle ?? [], titleWith?.title ?? []].flat())
+    .filter((key) => !key.includes(':')),
 );
 
 /** The rows with the segments of their paths: every page that is asked for is looked up here. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
@@ -137,6 +138,16 @@ describe('Marina', () => {
     expect(answer.body.warranty.state).toBe(state);
   });
 
+  test('bought MYB1KE01 on the day of its invoice, and its battery was measured after that', async () => {
+    const [bike] = await house().db.select().from(bikes).where(eq(bikes.tag, 'MYB1KE01'));
+    expect(bike!.purchasedOn).toBe('2026-09-21');
+    const battery = readFileSync('demo/batteries.csv', 'utf8')
+      .split('\n')
+      .find((row) => row.includes('P500-55100'))!;
+    expect(battery).toContain('em 9 ciclos');
+    expect(battery).toContain(';20/10/2026;');
+  });
+
   test('has the receipt of MYB1KE01', async () => {
     const token = await tokenOf('marina@example.com');
     const { body } = await ask(house(), getReceipt, { tag: 'MYB1KE01' }, { token });
@@ -245,8 +256,8 @@ test('people’s changes stay, even when changed files are imported again on ano
   await seedDemo(house(), features);
   expect(await Promise.all([people, members, owned, counts()])).toEqual(before);
   expect(await db.select().from(bikes).orderBy(bikes.tag)).toEqual(bikesBefore);
-  // The bikes that were bought `today-61` and `today-430` are activated: their days of purchase stay.
-  expect(await importEntries()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 2 }]);
+  // The bike that was bought `today-430` is activated: its day of purchase stays.
+  expect(await importEntries()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 1 }]);
 });
 
 test('whoever checks a certificate of the demo finds it signed in its key’s time, also the old ones', async () => {

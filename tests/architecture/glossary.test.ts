@@ -71,3 +71,16 @@ describe('nowhere is said:', () => {
     expect(places).toEqual([]);
   });
 });
+
+test('shops and brands read one word for the owner of a bike', () => {
+  const files = ['shop-claims', 'scan', 'claim-decision', 'refusals', 'component'].map(
+    (name) => `web/locale/pt-BR/on-demand/${name}.json`,
+  );
+  const letters = ['letters/letters.pt-BR', 'brand/letters-in-portuguese', 'term/letters.pt-BR'].map(
+    (name) => `server/claim/${name}.json`,
+  );
+  const others = [...files, ...letters].flatMap((file) =>
+    read(file).filter(([, said]) => /quem (?:tem a bike|a tem|é dono)/iu.test(said)),
+  );
+  expect(others).toEqual([]);
+});

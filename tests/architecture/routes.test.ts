@@ -37,7 +37,7 @@ function wordsOf(title: string, lang = 'en'): unknown {
 
 describe('each row holds together', () => {
   test.each(routes)('$path', (row) => {
-    for (const title of [row.title, row.shopTitle])
+    for (const title of [row.title, row.shopTitle, row.titleWith?.title])
       if (title) expect(wordsOf(title, row.lang)).toEqual(expect.any(String));
     const back = typeof row.back === 'function' ? row.back({ tag: 'AB12CD34' }) : row.back;
     for (const path of [back, row.shopBack])

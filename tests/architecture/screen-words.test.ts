@@ -36,7 +36,7 @@ function askedFor(path: string): string[] {
 const titled = (path: string) =>
   routes
     .filter(({ screen }) => `web/${screen}` === path)
-    .flatMap(({ title, shopTitle }) => [title, shopTitle])
+    .flatMap(({ title, shopTitle, titleWith }) => [title, shopTitle, titleWith?.title])
     .flatMap((title) => (title?.includes(':') ? [title.split(':')[0]!] : []));
 
 test.each(globSync('web/*/**/*.screen.tsx'))('%s has all of its words, and no others', (screen) => {

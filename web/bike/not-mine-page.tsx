@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay } from '#domain/ownership/standing.ts';
 import { type Path, to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { forgetBike } from '#web/api/forget-bike.ts';
@@ -19,9 +20,12 @@ export function NotMinePage({ product: { tag, active } }: { product: Product }) 
   const { data: mine } = useMyTransfers();
   useEffect(() => void forgetBike(tag), [tag]);
   const passedOn = mine?.transfers.find((one) => one.tag === tag && one.side === 'owner' && one.state === 'completed');
-  const state = !active ? 'not-active' : passedOn ? 'passed-on' : 'not-mine';
+  // Nobody asks for what is on its way to them, or asked for, already.
+  const coming = mine?.transfers.find((one) => one.tag === tag && one.side === 'recipient' && isUnderWay(one));
+  const state = !active ? 'not-active' : coming ? 'coming' : passedOn ? 'passed-on' : 'not-mine';
   const wayOn: Record<typeof state, Path> = {
     'not-active': to.signUp(),
+    'coming': to.transfer.one({ transfer: coming?.id ?? '' }),
     'not-mine': to.transfer.request({ transfering: 'false' }),
     'passed-on': to.transfer.one({ transfer: passedOn?.id ?? '' }),
   };
@@ -37,7 +41,7 @@ export function NotMinePage({ product: { tag, active } }: { product: Product }) 
             <AppLink className={buttonClass('primary')} href={wayOn[state]}>
               {t(`${state}.way-on`)}
             </AppLink>
-            {state === 'not-mine' && (
+            {(state === 'not-mine' || state === 'coming') && (
               <AppLink className={buttonClass('quiet')} href={to.tag({ tag })}>
                 {t('not-mine.see')}
               </AppLink>

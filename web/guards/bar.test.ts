@@ -32,6 +32,9 @@ describe('the title', () => {
     ['/sign-up', { pageTitle: '' }, null, 'sign-up'],
     ['/activation-success', { pageTitle: 'help.title' }, null, null],
     ['/activation-success', {}, 'cyclist', null],
+    ['/open-ticket/x', {}, 'bikeshop', 'open-ticket'],
+    ['/open-ticket/x', { claim: 'y' }, 'bikeshop', 'diagnosis'],
+    ['/open-ticket/x', { claim: '' }, 'bikeshop', 'open-ticket'],
   ] as const)('on %s with %o for %s', (path, query, signedIn, expected) => {
     expect(pageTitle({ path, href: path, route: routeOf(path), query }, { signedIn }, titles)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import type { Visit, Facts } from './facts.ts';
 
 /**
  * The bar's title as a key of the locale files, null for none: the query's `pageTitle` where it is one of `titles`, else the
- * route's, which may differ for bike shops' people. Text from a link itself is never shown in the bar, where it would
+ * route's, which may differ for bike shops' people and with a query parameter. Text from a link itself is never shown in the bar, where it would
  * look like ours.
  */
 export function pageTitle(
@@ -12,6 +12,8 @@ export function pageTitle(
   titles: ReadonlySet<string>,
 ): string | null {
   if (query.pageTitle && titles.has(query.pageTitle)) return query.pageTitle;
+  const { titleWith } = route ?? {};
+  if (titleWith && query[titleWith.query]) return titleWith.title;
   return (signedIn === 'bikeshop' && route?.shopTitle) || (route?.title ?? null);
 }
 

@@ -18,13 +18,19 @@ import { MessageList } from '#web/shell/messages/message-list.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { ShareCard, StopShop } from './thread-settings.tsx';
 
+/** Milliseconds after which a thread that can be written in is asked for again: the shop may have answered. */
+const interval = 20_000;
+
 /** The messages between one shop and the reader about one bike; the letter about a message leads here. */
 export default function MessageThreadScreen() {
   const { t } = useTranslation('contact');
   const threadId = useParameter('thread');
   return (
     <Answer
-      of={query('GET /api/me/shop-threads/:threadId', { threadId })}
+      of={{
+        ...query('GET /api/me/shop-threads/:threadId', { threadId }),
+        refetchInterval: ({ state: { data } }) => (data?.isOpen && !data.stoppedAt ? interval : false),
+      }}
       words={{ loading: t('loading'), failed: t('failed') }}
       skeleton={
         <>

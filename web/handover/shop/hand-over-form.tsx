@@ -96,7 +96,13 @@ export function HandOverForm({ tag, bike }: HandOverFormProps) {
   };
   return (
     <Suspense>
-      <ScanReceipt today={today} onKey={take} otherWay={t('invoice.without')} onOtherWay={camera.close} />
+      <ScanReceipt
+        today={today}
+        onKey={take}
+        otherWay={t('invoice.without')}
+        onOtherWay={camera.close}
+        typing={false}
+      />
     </Suspense>
   );
 }

@@ -18,7 +18,7 @@ export function RecordView({ tag, onTaken }: { tag: string; onTaken: (taken: Tak
   const { t } = useTranslation('insurance');
   useNight();
   useTitleFocus();
-  const words = useScannerWords();
+  const words = useScannerWords({ typing: false });
   const { state, session } = useTagRecording(tag);
   useEffect(() => {
     if (state.at === 'taken') onTaken(state.taken);

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCep, parseCep } from '#domain/brazil/cep.ts';
 import { formatCpf, maskCpf } from '#domain/brazil/cpf.ts';
@@ -33,7 +33,8 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
     void import('#web/insurance/policy/success.screen.tsx').catch(() => undefined);
     void openOutbox();
   }, []);
-  const draft = useInsuranceDraft();
+  // As it was when this was shown: the draft is emptied once it is sent, while this is still seen.
+  const [draft] = useState(() => useInsuranceDraft.getState());
   const plan = plans.find(({ id }) => id === draft.insurancePlans?.planId);
   const { cpf, address } = draft;
   const shownCpf = (
@@ -84,8 +85,8 @@ function WholeAddress({ cep, logradouro, numero, complemento, bairro, localidade
     bairro,
     [code ? formatCep(code) : cep, `${localidade}, ${uf}`].filter(Boolean).join(' · '),
   ];
-  return lines.map((line) => (
-    <span key={line} className="block">
+  return lines.map((line, at) => (
+    <span key={at} className="block">
       {line}
     </span>
   ));

@@ -26,14 +26,21 @@ export function CameraPage({ title, ...scanner }: CameraPageProps) {
 
 const problems: readonly ScannerProblem[] = [...cameraProblems, 'no-reader'];
 
-/** The texts of the scanner. How to allow the camera again depends on the phone. */
-export function useScannerWords(): ScannerWords {
+/** The problems whose text names typing as a way on, where there is a field to type into. */
+const typedAround = ['no-camera', 'insecure', 'unsupported', 'failed', 'no-reader'] as const;
+
+/**
+ * The texts of the scanner. How to allow the camera again depends on the phone; `typing` is false on a screen that has no field for
+ * the code, whose texts name none.
+ */
+export function useScannerWords({ typing = true }: { typing?: boolean } = {}): ScannerWords {
   const { t } = useTranslation('scan');
   return useMemo(() => {
-    const textOf = (problem: ScannerProblem) =>
-      problem === 'denied' && isIos(navigator)
-        ? t('scanner.problem.denied.text-ios')
-        : t(`scanner.problem.${problem}.text`);
+    const textOf = (problem: ScannerProblem) => {
+      if (problem === 'denied' && isIos(navigator)) return t('scanner.problem.denied.text-ios');
+      const untyped = typing ? undefined : typedAround.find((one) => one === problem);
+      return untyped ? t(`scanner.problem.${untyped}.text-untyped`) : t(`scanner.problem.${problem}.text`);
+    };
     return {
       opening: t('scanner.opening'),
       late: t('scanner.late'),
@@ -48,5 +55,5 @@ export function useScannerWords(): ScannerWords {
         problems.map((problem) => [problem, { title: t(`scanner.problem.${problem}.title`), text: textOf(problem) }]),
       ) as ScannerWords['problem'],
     };
-  }, [t]);
+  }, [t, typing]);
 }

@@ -18,16 +18,18 @@ export type ScanReceiptProps = {
   /** What else can be done than to scan, and its label. */
   otherWay: string;
   onOtherWay: () => void;
+  /** Whether that is typing the key; true where nothing is said. */
+  typing?: boolean;
 };
 
 /** Scans the barcode of a DANFE or the QR code of an NFC-e; explains what other codes are. Always dark. */
-export function ScanReceipt({ today, onKey, otherWay, onOtherWay }: ScanReceiptProps) {
+export function ScanReceipt({ today, onKey, otherWay, onOtherWay, typing = true }: ScanReceiptProps) {
   const { t } = useTranslation('receipt');
   useNight();
   useCameraFlow();
   useTitleFocus();
   const { wrong, show } = useWrongCode();
-  const scannerWords = useScannerWords();
+  const scannerWords = useScannerWords({ typing });
   const words = useMemo(() => ({ ...scannerWords, photoUnread: t('scan.photo-unread') }), [scannerWords, t]);
   const find = (text: string) => {
     const read = readReceiptCode(text, today);

@@ -14,6 +14,9 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
 import { SeenPlace } from './seen-place.tsx';
 
+/** Milliseconds after which the conversations of a marked bike are asked for again: somebody may have found it. */
+const interval = 20_000;
+
 export type FindersProps = {
   tag: string;
   /** The bike is not marked any more: without conversations there is nothing to say. */
@@ -23,7 +26,10 @@ export type FindersProps = {
 /** The conversations with those who found the bike, the newest first. */
 export function Finders({ tag, former = false }: FindersProps) {
   const { t } = useTranslation('stolen');
-  const asked = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  const asked = useAnswer({
+    ...query('GET /api/my-bikes/:tag/sightings', { tag }),
+    refetchInterval: former ? false : interval,
+  });
   if (former && !asked.data?.sightings.length) return null;
   return (
     <section aria-labelledby="finders" className="flex flex-col gap-3">

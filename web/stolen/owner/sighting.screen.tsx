@@ -17,6 +17,9 @@ import { CloseDialog } from './close-dialog.tsx';
 import { SeenPlace } from './seen-place.tsx';
 import { TheftAnswer } from './theft.tsx';
 
+/** Milliseconds after which open conversations are asked for again: the finder may have answered. */
+const interval = 20_000;
+
 /** The conversation with one finder of the reader's bike. */
 export default function SightingScreen() {
   const product = useProduct((state) => state.product);
@@ -27,7 +30,12 @@ export default function SightingScreen() {
 function Sighting({ tag, model }: { tag: string; model: string }) {
   const id = useParameter('sighting');
   return (
-    <TheftAnswer of={query('GET /api/my-bikes/:tag/sightings', { tag })}>
+    <TheftAnswer
+      of={{
+        ...query('GET /api/my-bikes/:tag/sightings', { tag }),
+        refetchInterval: ({ state }) => (state.data?.sightings.some((one) => one.isOpen) ? interval : false),
+      }}
+    >
       {({ sightings }) => {
         const sighting = sightings.find((one) => one.id === id);
         return sighting ? <SightingView tag={tag} model={model} sighting={sighting} /> : <SightingUnknown />;

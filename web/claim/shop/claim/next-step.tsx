@@ -9,6 +9,7 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import type { Question } from './claim-questions.tsx';
+import { wayOutOf } from './way-out.ts';
 
 export type ClaimActionsProps = {
   claim: Pick<ReviewClaim, 'id' | 'state' | 'part' | 'may'>;
@@ -18,11 +19,8 @@ export type ClaimActionsProps = {
 /** At the thumb, what the reader may do about the claim: the step that moves it on, and below it the way out. */
 export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimActionsProps) {
   const { t } = useTranslation('shop-claims');
-  // Who decides does not give it back: a rejection says why, and can be appealed.
-  const leaves = may.includes('decline') && !may.includes('decide');
   const asks = may.includes('ask-owner');
-  const handBack = state === 'requested' ? 'decline' : 'hand-back';
-  const quiet = may.includes('withdraw') ? 'withdraw' : leaves ? handBack : undefined;
+  const quiet = wayOutOf({ state, may });
   const noting = may.includes('replace') ? 'quiet' : 'primary';
   if (!quiet && !(['decide', 'diagnose', 'replace', 'note-remedied'] as const).some((one) => may.includes(one))) {
     return null;

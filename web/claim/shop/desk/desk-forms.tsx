@@ -9,6 +9,7 @@ import { query } from '#web/api/query.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { useShopMove } from '#web/claim/shop/claim/use-shop-move.ts';
+import { wayOutOf } from '#web/claim/shop/claim/way-out.ts';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -123,6 +124,13 @@ export function OrderForm({ claim, after }: FormProps) {
   );
 }
 
+/** What can be done with a claim that no other shop takes. */
+function insteadOf(claim: FormProps['claim']): 'decline' | 'hand-back' | 'decide' | 'go-on' {
+  const way = wayOutOf(claim);
+  if (way === 'decline' || way === 'hand-back') return way;
+  return claim.may.includes('decide') ? 'decide' : 'go-on';
+}
+
 /** Another shop of the brand, and why it is asked; or that it is asked already. */
 export function HandOverForm({ claim, after }: FormProps) {
   const { t } = useTranslation('shop-claims');
@@ -138,7 +146,9 @@ export function HandOverForm({ claim, after }: FormProps) {
         shops.length > 0 ? (
           <OfferForm claim={claim} after={after} shops={shops} />
         ) : (
-          <Notice title={t('desk.shops.none')}>{t('desk.shops.none-text', { brand: claim.brandName })}</Notice>
+          <Notice title={t('desk.shops.none')}>
+            {t('desk.shops.none-text', { brand: claim.brandName })} {t(`desk.shops.${insteadOf(claim)}`)}
+          </Notice>
         )
       }
     </Answer>

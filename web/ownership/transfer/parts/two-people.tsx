@@ -24,19 +24,28 @@ export function TwoPeople({ tag, from, to, mark = 'under-way' }: TwoPeopleProps)
   const { Icon, tone } = marks[mark];
   const { data: scanned } = useScannedTag(tag);
   return (
-    <div className="relative flex items-start justify-between pt-2">
-      <BikeDrawing
-        kind={scanned?.kind ?? 'urban'}
-        className={cx('absolute top-0 left-1/2 w-[52%] -translate-x-1/2', scanned ? 'animate-appear' : 'opacity-0')}
-      />
-      <Side party={from} end="from" />
-      <span
-        aria-hidden
-        className={cx('absolute top-8 right-[21%] flex size-7 items-center justify-center rounded-full', tone)}
-      >
-        <Icon className="size-4" />
-      </span>
-      <Side party={to} end="to" />
+    <div className="@container">
+      {/* With large text on a narrow phone, the bike has no room between the circles: it stands above them. */}
+      <div className="relative flex items-start justify-between pt-2 @max-[15rem]:flex-wrap @max-[15rem]:gap-y-2">
+        <BikeDrawing
+          kind={scanned?.kind ?? 'urban'}
+          className={cx(
+            'absolute top-0 left-1/2 w-[52%] -translate-x-1/2 @max-[15rem]:static @max-[15rem]:w-full @max-[15rem]:translate-x-0',
+            scanned ? 'animate-appear' : 'opacity-0',
+          )}
+        />
+        <Side party={from} end="from" />
+        <span
+          aria-hidden
+          className={cx(
+            'absolute top-8 right-[21%] flex size-7 shrink-0 items-center justify-center rounded-full @max-[15rem]:static @max-[15rem]:mt-2.5',
+            tone,
+          )}
+        >
+          <Icon className="size-4" />
+        </span>
+        <Side party={to} end="to" />
+      </div>
     </div>
   );
 }
@@ -45,19 +54,19 @@ function Side({ party: { name, isReader }, end }: { party: Party; end: 'from' | 
   const { t } = useTranslation('transfer');
   const isKnown = name !== null;
   return (
-    <p className="relative flex min-h-28 w-[24%] flex-col items-center gap-1 text-center text-s">
+    <p className="relative flex min-h-28 w-[24%] flex-col items-center gap-1 text-center text-s @max-[15rem]:min-h-0 @max-[15rem]:min-w-0 @max-[15rem]:flex-1">
       <span className="sr-only">{t(`people.${end}`)}</span>
       <span
         aria-hidden
         className={cx(
-          'flex size-14 items-center justify-center rounded-full font-bold',
+          'flex size-14 shrink-0 items-center justify-center rounded-full font-bold @max-[15rem]:size-12',
           isReader ? 'bg-brand text-on-brand' : 'border border-edge bg-card',
           !isKnown && !isReader && 'border-dashed',
         )}
       >
         {isKnown ? initialsOf(name) : isReader ? <UserRound className="size-6" /> : '?'}
       </span>
-      <span className="line-clamp-2 w-full leading-4 wrap-anywhere text-muted">
+      <span className="line-clamp-2 w-full leading-4 wrap-anywhere text-muted @max-[15rem]:line-clamp-4">
         {isReader ? t('people.you') : isKnown ? shortened(name) : t(`people.unknown-${end}`)}
       </span>
     </p>
