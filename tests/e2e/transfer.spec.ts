@@ -121,6 +121,12 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect.poll(kinds).toContain('transfer-refused');
       const { state } = await mustCall(server.url, getCertificate, { number: owner.certificateNumber! });
       expect(state).toBe('current');
+      await step('its owner may hand it over again', async () => {
+        await storeSession(page, owner);
+        await page.reload();
+        await press(scene, say.transfer('again.hand-over'));
+        await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
+      });
     });
 
     test('a bike is asked for from its landing: the owner logs in, approves, and it is the asker’s @spine', async ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay } from '#domain/ownership/standing.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
@@ -29,7 +30,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
   // What was contested with an invoice is not begun anew with it.
   const decision = ending === 'cancel' && kind === 'contested' ? 'withdraw' : ending;
   const isNew = state === 'completed' && side === 'recipient';
-  if (may.length === 0 && !isNew) return null;
+  if (may.length === 0 && !isNew && !againFor(transfer)) return null;
   return (
     <>
       <RefusalNotice refusal={accept.refusal} />
@@ -59,6 +60,7 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
             {t('to-new-bike')}
           </AppLink>
         )}
+        <BeginAnew transfer={transfer} />
         {may.includes('bill-of-sale') && <BillOfSale transfer={transfer} variant={isNew ? 'quiet' : 'primary'} />}
         {may.includes('send-again') && <SendAgain transfer={transfer} />}
         {decision && (
@@ -73,6 +75,25 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
       </ActionBar>
       <EndDialog transfer={transfer} decision={asking} onClose={() => setAsking(undefined)} />
     </>
+  );
+}
+
+/** Who may begin anew once it has ended without a change of hands; from the bike, which the phone may not show now. */
+function againFor({ kind, side, state, ...transfer }: Transfer): 'hand-over' | 'ask' | undefined {
+  if (state === 'completed' || isUnderWay({ state, ...transfer })) return undefined;
+  if (kind === 'hand-over' && side === 'owner') return 'hand-over';
+  return kind === 'asked' && side === 'recipient' ? 'ask' : undefined;
+}
+
+function BeginAnew({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('transfer');
+  const again = againFor(transfer);
+  return (
+    again && (
+      <AppLink className={buttonClass('primary')} href={to.tag({ tag: transfer.tag })}>
+        {t(`again.${again}`)}
+      </AppLink>
+    )
   );
 }
 
