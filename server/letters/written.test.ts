@@ -13,6 +13,12 @@ test('holes are filled everywhere, and once: a name is no hole', () => {
   });
 });
 
+test('a name that ends with a full stop ends the sentence too', () => {
+  expect(filled('Seguro de {{who}}. Até {{day}}.', { who: 'Exemplo S.A.', day: '20/11' })).toBe(
+    'Seguro de Exemplo S.A. Até 20/11.',
+  );
+});
+
 test('a hole that nothing fills is an error', () => {
   expect(() => filled('Hello {{who}}', {})).toThrow('{{who}}');
 });

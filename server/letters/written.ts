@@ -41,7 +41,11 @@ export function filled<Of extends Words>(words: Of, holes: Holes): Of {
 
 function fill(words: Words, holes: Holes): Words {
   if (typeof words === 'string')
-    return words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => [filling(name, holes) ?? ''].flat().join(' '));
+    return words.replaceAll(/\{\{(\w+)\}\}(\.?)/g, (_all, name: string, stop: string) => {
+      const said = [filling(name, holes) ?? ''].flat().join(' ');
+      // `Seguradora Exemplo S.A.` ends a sentence by itself.
+      return said.endsWith('.') ? said : said + stop;
+    });
   if (Array.isArray(words)) return words.flatMap((text: string) => paragraphs(text, holes));
   return Object.fromEntries(Object.entries(words).map(([key, own]) => [key, fill(own, holes)]));
 }
