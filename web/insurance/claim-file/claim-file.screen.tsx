@@ -61,6 +61,9 @@ function ClaimFileView({ tag, file }: { tag: string; file: ClaimFile }) {
           {t('stolen.text')}
         </Notice>
       )}
+      {file.theft && file.report && file.report.state !== 'withdrawn' && (
+        <Notice title={t('told.title', { protocol: file.report.protocol })}>{t('told.text')}</Notice>
+      )}
       <ProgressBar
         label={count === claimFileItems ? t('complete') : t('progress', { count, total: claimFileItems })}
         value={count / claimFileItems}

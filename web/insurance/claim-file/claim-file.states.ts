@@ -35,6 +35,19 @@ export default statesOf(
     'half': { shows: 'Two of four', ...shown(half) },
     'full': { shows: 'Complete', ...shown(full) },
     'stolen': { shows: 'The bike is stolen', ...shown({ ...half, theft: { policeReport: null }, mayReport: true }) },
+    'told': {
+      shows: 'The insurer was told of the theft',
+      ...shown({
+        ...half,
+        theft: { policeReport: null },
+        report: {
+          protocol: 'GGT1-9DDP',
+          sentAt: '2026-11-20T15:00:00.000Z',
+          state: 'received',
+          decideBy: '2026-12-20',
+        },
+      }),
+    },
     'photo': { shows: 'A photo is looked at', ...shown(half), press: 'open-bike' },
     'remove-lost': {
       shows: 'The removal did not arrive',

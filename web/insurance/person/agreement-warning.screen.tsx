@@ -71,6 +71,9 @@ function DeclarationForm({ onCancel }: { onCancel: () => void }) {
           {relationshipDeclaration.text}
         </Checkbox>
         <p className="text-s text-muted">{t('declaration.why')}</p>
+        <AppLink href={to.insurance.registerCpf()} className="self-start py-2 text-s font-bold underline">
+          {t('declaration.correct')}
+        </AppLink>
         <ActionBar>
           <Button type="submit">{t('continue')}</Button>
           <Button name="cancel" variant="quiet" onClick={onCancel}>
