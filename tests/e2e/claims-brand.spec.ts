@@ -1,6 +1,7 @@
 import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
+import { dayOf } from '#web/locale/short-date.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { aPhoto, aRejectedClaim, asOwner } from './steps/claim.ts';
@@ -80,7 +81,8 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect([decided.state, decided.events.at(-1)!.side]).toEqual(['approved', 'brand']);
       alarms.expect(/^GET \/api\/claim-decisions\/\S+ 410$/);
       await page.goto(link);
-      await isAt(brand, say['claim-decision']('problem.link-expired.title'));
+      const date = dayOf(new Date().toISOString(), scene.language);
+      await isAt(brand, say['claim-decision']('outcome.approved', { date }));
       await see(page, 'a link that was used');
     });
 
