@@ -54,7 +54,7 @@ function Side({ party: { name, isReader }, end }: { party: Party; end: 'from' | 
   const { t } = useTranslation('transfer');
   const isKnown = name !== null;
   return (
-    <p className="relative flex min-h-28 w-[24%] flex-col items-center gap-1 text-center text-s @max-[15rem]:min-h-0 @max-[15rem]:min-w-0 @max-[15rem]:flex-1">
+    <p className="relative flex min-h-28 w-[24%] flex-col items-center gap-1 text-center text-s @max-[15rem]:min-h-0 @max-[15rem]:min-w-0 @max-[15rem]:grow">
       <span className="sr-only">{t(`people.${end}`)}</span>
       <span
         aria-hidden
