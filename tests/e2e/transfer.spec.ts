@@ -1,5 +1,5 @@
 import { getCertificate } from '#domain/ownership/contract.ts';
-import { lettersTo, mustCall } from '#tests/production/client.ts';
+import { mustCall } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { checkBill } from './steps/check-bill.ts';
@@ -117,13 +117,13 @@ for (const locale of ['pt-BR', 'en-US']) {
         .click();
       await isAt(scene, say.transfer('standing.declined.recipient.title', { model }));
       await see(page, 'a bike that was declined');
-      const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
-      await expect.poll(kinds).toContain('transfer-refused');
+      const transfer = page.url();
+      await pathMailedTo(server, owner.email, 'transfer-refused', /\S+/);
       const { state } = await mustCall(server.url, getCertificate, { number: owner.certificateNumber! });
       expect(state).toBe('current');
       await step('its owner may hand it over again', async () => {
         await storeSession(page, owner);
-        await page.reload();
+        await page.goto(transfer);
         await press(scene, say.transfer('again.hand-over'));
         await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
       });
