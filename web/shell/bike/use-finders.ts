@@ -1,3 +1,4 @@
+import { waitsForOwner } from '#domain/stolen/sighting.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 
@@ -5,5 +6,5 @@ import { useAnswer } from '#web/api/use-answer.ts';
 export function useFinders(tag: string, { enabled = true } = {}) {
   const { data } = useAnswer({ ...query('GET /api/my-bikes/:tag/sightings', { tag }), enabled });
   const all = data?.sightings;
-  return all && { all, waiting: all.filter(({ isOpen, messages }) => isOpen && messages.at(-1)?.by === 'finder') };
+  return all && { all, waiting: all.filter(waitsForOwner) };
 }

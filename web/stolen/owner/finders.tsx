@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import type { OwnerSighting } from '#domain/stolen/sighting.ts';
+import { type OwnerSighting, waitsForOwner } from '#domain/stolen/sighting.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -70,13 +70,13 @@ function NobodyYet() {
 }
 
 /** The newest words of a conversation, who wrote them, and what came with the first. */
-function SightingCard({ sighting: { id, messages, position, photo, isOpen } }: { sighting: OwnerSighting }) {
+function SightingCard({ sighting }: { sighting: OwnerSighting }) {
   const { t } = useTranslation('stolen');
   const language = useLanguage();
+  const { id, messages, position, photo, isOpen } = sighting;
   const last = messages.at(-1);
   if (!last) return null;
   const when = { date: dayOf(last.at, language), time: timeOf(new Date(last.at), language) };
-  const waits = isOpen && last.by === 'finder';
   return (
     <li className={cardClass}>
       <AppLink href={to.sighting({ sighting: id })} className={groupedRowClass}>
@@ -87,7 +87,7 @@ function SightingCard({ sighting: { id, messages, position, photo, isOpen } }: {
             <>
               {t(isOpen ? `finders.last.${last.by}` : 'finders.closed', when)}
               {photo && ` · ${t('finders.with-photo')}`}
-              {waits && (
+              {waitsForOwner(sighting) && (
                 <span className="mt-1.5 block">
                   <Badge tone="wrong" dot>
                     {t('finders.waits')}
