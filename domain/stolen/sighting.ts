@@ -51,8 +51,3 @@ export const ownerSightingSchema = z.object({
   messages: z.array(sightingMessageSchema),
 });
 export type OwnerSighting = z.infer<typeof ownerSightingSchema>;
-
-/** Whether a conversation waits for the bike's owner: it is open, and the finder wrote last. */
-export function waitsForOwner({ isOpen, messages }: Pick<OwnerSighting, 'isOpen' | 'messages'>): boolean {
-  return isOpen && messages.at(-1)?.by === 'finder';
-}

@@ -1,4 +1,4 @@
-import { waitsForOwner } from '#domain/stolen/sighting.ts';
+import { waitsForOwner } from '#domain/stolen/waits-for-owner.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 

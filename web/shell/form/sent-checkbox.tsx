@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
-import { useChange, type ChangeOptions } from '#web/shell/answer/use-change.ts';
+import { type ChangeOptions } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from './refusal-words.tsx';
+import { useSentChoice } from './use-sent-choice.ts';
 
 type SentCheckboxProps<Answer> = Pick<ChangeOptions<boolean, Answer>, 'keeps' | 'onDone'> & {
   name: string;
@@ -15,27 +16,17 @@ type SentCheckboxProps<Answer> = Pick<ChangeOptions<boolean, Answer>, 'keeps' | 
   children: ReactNode;
 };
 
-/** A choice that is sent as it is tapped. Shown as tapped, and as it was if that is refused. */
+/** A checkbox that is sent as it is tapped. */
 export function SentCheckbox<Answer>(props: SentCheckboxProps<Answer>) {
   const { name, checked, send, keeps, onDone, failed, hint, children } = props;
-  const [wished, setWished] = useState<boolean | null>(null);
-  const sent = useChange(send, {
-    ...(keeps && { keeps }),
-    // The wish stays: what is handed in may come later, where a screen is drawn in slices.
-    onDone,
-    onRefused: () => setWished(null),
-  });
-  const choose = (ticked: boolean) => {
-    setWished(ticked);
-    sent.change(ticked);
-  };
+  const { shown, choose, refusal } = useSentChoice(checked, send, { ...(keeps && { keeps }), onDone });
   return (
     <section className="flex flex-col gap-2">
-      <Checkbox name={name} checked={wished ?? checked} onChange={choose}>
+      <Checkbox name={name} checked={shown} onChange={choose}>
         {children}
       </Checkbox>
       {hint && <p className="pl-9 text-s text-pretty text-muted">{hint}</p>}
-      <RefusalNotice refusal={sent.refusal} {...(failed && { title: failed })} />
+      <RefusalNotice refusal={refusal} {...(failed && { title: failed })} />
     </section>
   );
 }

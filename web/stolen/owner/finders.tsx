@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { type OwnerSighting, waitsForOwner } from '#domain/stolen/sighting.ts';
+import type { OwnerSighting } from '#domain/stolen/sighting.ts';
+import { waitsForOwner } from '#domain/stolen/waits-for-owner.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';

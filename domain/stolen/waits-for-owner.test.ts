@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsForOwner } from './sighting.ts';
+import { waitsForOwner } from './waits-for-owner.ts';
 
 const said = (...by: ('finder' | 'owner')[]) =>
   by.map((side, nth) => ({ id: `${nth}`, by: side, text: 'Vi na praça.', at: '2026-11-20T15:00:00.000Z' }));
