@@ -82,7 +82,7 @@ export const to = {
   profile: at('/profile'),
   changeName: at('/profile/name'),
   changePhone: at('/profile/phone'),
-  changeEmail: at('/profile/email?next'),
+  changeEmail: at('/profile/email?next&again'),
   emailLost: at('/email-lost?next'),
   changePassword: at('/profile/password'),
   sessions: at('/profile/sessions'),

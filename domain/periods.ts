@@ -16,6 +16,9 @@ export const resetLinkSeconds = 1800;
 /** For how many days a letter is kept that could not be delivered; one that went out, for less. */
 export const letterDays = 90;
 
+/** After how many days an address is tried again at which e-mails are stopped. */
+export const mailStopDays = 183;
+
 /** For how many days an import can be undone: so long is kept what it wrote over. */
 export const undoDays = 90;
 

@@ -3,7 +3,7 @@ import { closedEmail } from '#domain/account/contact.ts';
 import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import { isReachedAt, personalTable, type PersonalTable } from './db/personal-table.ts';
 import { accounts } from './db/tables/account.ts';
-import { securityEvents } from './db/tables/bookkeeping.ts';
+import { mailStops, securityEvents } from './db/tables/bookkeeping.ts';
 import {
   consents,
   credentialChanges,
@@ -95,39 +95,21 @@ export const commonPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
   }),
   personalTable(sessions, {
-    processing: {
-      for: 'access',
-      on: ['contract', 'legitimate-interest'],
-      data: ['devices'],
-      of,
-      to: [],
-    },
+    processing: { for: 'access', on: ['contract', 'legitimate-interest'], data: ['devices'], of, to: [] },
     about: ({ id }) => eq(sessions.accountId, id),
     given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt', 'revokedFor'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(knownDevices, {
-    processing: {
-      for: 'access',
-      on: ['legitimate-interest'],
-      data: ['devices'],
-      of,
-      to: [],
-    },
+    processing: { for: 'access', on: ['legitimate-interest'], data: ['devices'], of, to: [] },
     about: ({ id }) => eq(knownDevices.accountId, id),
     given: ['accountId', 'createdAt', 'lastUsedAt'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(oneTimeCodes, {
-    processing: {
-      for: 'account',
-      on: ['contract'],
-      data: ['codes', 'email', 'phone'],
-      of,
-      to: ['mail', 'sms'],
-    },
+    processing: { for: 'account', on: ['contract'], data: ['codes', 'email', 'phone'], of, to: ['mail', 'sms'] },
     about: (person) => or(eq(oneTimeCodes.accountId, person.id), isReachedAt(oneTimeCodes.recipient, person)),
     given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: {
@@ -152,26 +134,14 @@ export const commonPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(emailProofs, {
-    processing: {
-      for: 'account',
-      on: ['contract'],
-      data: ['codes', 'email'],
-      of,
-      to: ['mail'],
-    },
+    processing: { for: 'account', on: ['contract'], data: ['codes', 'email'], of, to: ['mail'] },
     about: ({ email }) => (email === null ? sql`false` : eq(emailProofs.email, email)),
     given: ['email', 'createdAt', 'expiresAt'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(credentialChanges, {
-    processing: {
-      for: 'account',
-      on: ['legitimate-interest'],
-      data: ['email', 'phone'],
-      of,
-      to: [],
-    },
+    processing: { for: 'account', on: ['legitimate-interest'], data: ['email', 'phone'], of, to: [] },
     about: ({ id }) => eq(credentialChanges.accountId, id),
     given: ['id', 'accountId', 'number', 'kind', 'changedAt', 'oldConfirmedAt', 'expiresAt', 'undoneAt', 'undoneWith'],
     withheld: {
@@ -181,13 +151,7 @@ export const commonPersonal: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(securityEvents, {
-    processing: {
-      for: 'access',
-      on: ['legal-obligation', 'legitimate-interest'],
-      data: ['ip'],
-      of,
-      to: [],
-    },
+    processing: { for: 'access', on: ['legal-obligation', 'legitimate-interest'], data: ['ip'], of, to: [] },
     about: ({ names }) => (names.length === 0 ? sql`false` : inArray(securityEvents.who, [...names])),
     given: ['id', 'at', 'kind', 'address', 'details', 'count'],
     // Whoever tried to get in, or acted on the person from a shop, may be somebody else.
@@ -239,6 +203,18 @@ export const commonPersonal: readonly PersonalTable[] = [
       lastError: 'How letters are delivered.',
       fallbackAt: 'How letters are delivered.',
     },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(mailStops, {
+    processing: {
+      for: 'letters',
+      on: ['legitimate-interest'],
+      data: ['email'],
+      of: ['cyclist', 'shop-person', 'finder', 'buyer', 'writer'],
+      to: [],
+    },
+    about: ({ email }) => (email === null ? sql`false` : eq(mailStops.address, email)),
+    given: ['address', 'reason', 'at', 'liftedAt'],
     atClosing: { rows: 'go' },
   }),
 ];

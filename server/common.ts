@@ -1,5 +1,5 @@
 import { securityEventDays } from '#domain/account/security-event.ts';
-import { letterDays, undoDays } from '#domain/periods.ts';
+import { letterDays, mailStopDays, undoDays } from '#domain/periods.ts';
 import type { Feature } from './feature.ts';
 
 /**
@@ -104,6 +104,19 @@ export const common: Feature = {
       from: ['letters'],
       days: letterDays,
       rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('dead', before),
+    },
+    {
+      what: 'letters whose address had e-mails stopped',
+      from: ['letters'],
+      days: letterDays,
+      rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('stopped', before),
+    },
+    {
+      // Then an address is tried again: mailboxes come back, and stop again if they do not.
+      what: 'addresses at which e-mails are stopped',
+      from: ['mail_stops'],
+      days: mailStopDays,
+      rows: async (before) => (await import('./db/mail-stops.store.ts')).oldMailStops(before),
     },
   ],
   personal: async () => (await import('./common-personal.ts')).commonPersonal,

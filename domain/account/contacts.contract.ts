@@ -51,11 +51,17 @@ export const requestNewEmailCode = contract({
 
 export const changeEmail = contract({
   route: 'POST /api/me/email',
-  summary: 'Changes the caller’s e-mail address, with the code that was mailed to the new one and a proof of identity.',
+  summary:
+    'Changes the caller’s e-mail address, with the code that was mailed to the new one and a proof of identity; the same one is confirmed by its code.',
   access: 'signed-in',
-  input: z.strictObject({ email: emailSchema, codeId: codeIdSchema, code: codeSchema, proof: identityProofSchema }),
+  input: z.strictObject({
+    email: emailSchema,
+    codeId: codeIdSchema,
+    code: codeSchema,
+    proof: z.optional(identityProofSchema),
+  }),
   output: profileSchema,
-  fails: [...proofFails, 'email-taken'],
+  fails: [...proofFails, 'proof-required', 'email-taken'],
 });
 
 export const requestAddressLink = contract({

@@ -4,6 +4,7 @@ import { noInput, linkTokenSchema } from '#domain/http/shapes.ts';
 import { cpfSchema } from './cpf.ts';
 import { identityProofSchema, proofFails, undoableChangeSchema } from './credential-change.ts';
 import { languages } from './language.ts';
+import { mailStopReasons } from './mail-stop.ts';
 import { fullNameSchema } from './name.ts';
 
 /**
@@ -27,6 +28,8 @@ export const profileSchema = z.object({
   whatsapp: z.nullable(z.boolean()),
   /** Whether newer texts than the person accepted are in force; said where it is read alone. */
   termsDue: z.optional(z.boolean()),
+  /** Why e-mails to the address are stopped, if they are; said where it is read alone. */
+  mailStopped: z.optional(z.enum(mailStopReasons)),
   /** Where there is no address: whether somebody else has proven the one that there was, as far as that is still recorded. */
   lostEmail: z.optional(z.boolean()),
 });

@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.13';
+export const termsVersion = '2026-11.14';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -23,6 +23,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.11': '8674fcd07269680a222d45ae907b2c3ae157dabc52aaa387546e1cbde998f627',
   '2026-11.12': '8edfa83bfa9fc030189dfb7d211dbc5a9fd383fa022bc6dfd01aa4038ce963ca',
   '2026-11.13': '1f5384b431abc873ab06765226f7f967858aad9f7ee1ba158c418f6811e33c9f',
+  '2026-11.14': '72969641a7e7dcc1eadd1a1c466536834761e682c265c380ecb78406d2efcf6a',
 };
 
 /** Every version that was published, the oldest first. */

@@ -12,7 +12,7 @@ export const devLetterSchema = z.object({
   html: z.nullable(z.string()),
   attachments: z.array(z.object({ document: z.string(), id: z.string(), filename: z.string() })),
   /** `handed`: WhatsApp has it, and has not said that it arrived. */
-  state: z.enum(['queued', 'handed', 'sent', 'dead']),
+  state: z.enum(['queued', 'handed', 'sent', 'dead', 'stopped']),
   /** When it was given to WhatsApp; null for what goes by SMS alone. */
   whatsappAt: z.nullable(z.iso.datetime()),
   tries: z.number(),

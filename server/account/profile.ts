@@ -4,6 +4,7 @@ import type { Profile } from '#domain/account/profile.contract.ts';
 import { allowedFrom, countsSince } from '#domain/seldom.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
+import { findMailStop } from '#server/db/mail-stops.store.ts';
 import { eventNames, recordEvent } from '#server/db/record-event.ts';
 import { hasSecurityEvent } from '#server/db/security-events.store.ts';
 import { findAccount, updateAccount, type Account } from '#server/identity/accounts.store.ts';
@@ -19,7 +20,10 @@ export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
   const own = { ...profileOf(account, { outside }), termsDue: await areTermsDue(db, account.id) };
-  if (account.email !== null) return own;
+  if (account.email !== null) {
+    const reason = await findMailStop(db, account.email);
+    return reason ? { ...own, mailStopped: reason } : own;
+  }
   const names = eventNames(signing, { accountId: account.id });
   return { ...own, lostEmail: await hasSecurityEvent(db, names, 'address-lost') };
 };

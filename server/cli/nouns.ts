@@ -1,6 +1,6 @@
 import type { Schedule } from '#server/jobs/job.ts';
 import type { DeskNoun } from './desk.ts';
-import { limitFlag } from './flags.ts';
+import { limitFlag, textFlag } from './flags.ts';
 import { listCommand } from './table-commands.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
@@ -66,7 +66,7 @@ export const letters: DeskNoun = {
         heads: ['written', 'by', 'kind', 'tries', 'last error', 'id'],
         none: 'No letter was given up.',
         rows: async ({ house }, flags) =>
-          (await import('#server/jobs/letters.store.ts')).listDeadLetters(house.db, Number(flags.limit)),
+          (await import('#server/jobs/letters.store.ts')).listUnsent(house.db, 'dead', Number(flags.limit)),
         show: ({ createdAt, channel, kind, tries, lastError, id }) => [
           createdAt.toISOString(),
           channel,
@@ -77,6 +77,42 @@ export const letters: DeskNoun = {
         ],
       }),
       verb: 'dead',
+    },
+    {
+      ...listCommand({
+        summary:
+          'list the letters that were not sent because e-mails to their address are stopped; without whom they were for',
+        example: '--limit 20',
+        flags: limitFlag,
+        heads: ['written', 'kind', 'id'],
+        none: 'No letter was stopped.',
+        rows: async ({ house }, flags) =>
+          (await import('#server/jobs/letters.store.ts')).listUnsent(house.db, 'stopped', Number(flags.limit)),
+        show: ({ createdAt, kind, id }) => [createdAt.toISOString(), kind, id],
+      }),
+      verb: 'stopped',
+    },
+    {
+      verb: 'stops',
+      summary: 'list the addresses at which e-mails are stopped, masked, or that of somebody who asks',
+      examples: ['--limit 20', 'marina@example.com'],
+      writes: false,
+      logged: true,
+      flags: (command) => limitFlag(command.argument('[address]', 'an e-mail address, the whole of it')),
+      run: async (desk, [address], { limit }) =>
+        (await import('./mail-stops.ts')).showStops(desk, address, Number(limit)),
+    },
+    {
+      verb: 'lift',
+      summary: 'let e-mails to an address go again, or to all that bounced since an instant',
+      examples: ['marina@example.com', '--bounced-since 2026-11-20T15:00:00Z --dry-run'],
+      writes: true,
+      flags: (command) =>
+        command
+          .argument('[address]', 'an e-mail address, the whole of it')
+          .option('--bounced-since <instant>', 'when the mail server began to refuse what is right'),
+      run: async (desk, [address], { bouncedSince }) =>
+        (await import('./mail-stops.ts')).liftStops(desk, address, textFlag({ bouncedSince }, 'bouncedSince')),
     },
   ],
 };

@@ -1,12 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '#server/identity/signing.ts';
+import { hearMail } from '#server/jobs/hear-mail.ts';
 import { hearWhatsApp, isByWhatsApp } from '#server/jobs/hear-whatsapp.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** WhatsApp puts up to so much into one report. */
 const hookBytes = 3_000_000;
+/** A report of one e-mail, with what its server said. */
+const mailHookBytes = 200_000;
 
 const hidden = { schema: { hide: true } };
 
@@ -23,6 +26,7 @@ export async function serveHooks(app: FastifyInstance, house: House): Promise<vo
       (_request, body, done) => done(null, body),
     );
     serveWhatsAppHook(scope, house);
+    serveMailHook(scope, house);
   });
 }
 
@@ -42,6 +46,27 @@ function serveWhatsAppHook(app: FastifyInstance, house: House): void {
     await hearWhatsApp(house, body);
     return {};
   });
+}
+
+function serveMailHook(app: FastifyInstance, house: House): void {
+  const { mailHook } = house.config;
+  if (mailHook === null) return;
+  const basic = `Basic ${Buffer.from(`${mailHook.user}:${mailHook.password}`).toString('base64')}`;
+  app.post<{ Body: Buffer }>(
+    '/api/hooks/mail',
+    {
+      ...hidden,
+      bodyLimit: mailHookBytes,
+      // Before anything is read of what a stranger sends.
+      onRequest: async ({ headers }) => {
+        if (!isSame(headers.authorization ?? '', basic)) throw problem('forbidden');
+      },
+    },
+    async ({ body }) => {
+      await hearMail(house, body);
+      return {};
+    },
+  );
 }
 
 /** Compared in a time that tells nothing of the secret. */

@@ -1,6 +1,9 @@
 import { countWithin } from '#server/db/limits.store.ts';
+import { findMailStop } from '#server/db/mail-stops.store.ts';
 import type { Documents } from '#server/letters/documents.ts';
+import { goesDespite } from '#server/letters/goes-despite.ts';
 import { isUrgent } from '#server/letters/urgent.ts';
+import { AddressRefused } from '#server/outside/ports.ts';
 import { inSpan, type SpanFacts } from '#server/traces/traces.ts';
 import type { House } from '#server/verb/context.ts';
 import {
@@ -8,12 +11,14 @@ import {
   markFailed,
   markHanded,
   markSent,
+  markStopped,
   noteWhatsApp,
   wantsWhatsApp,
   type LetterRow,
 } from './letters.store.ts';
 import { deadLetterLetter } from './letters.ts';
 import type { RoundLog } from './rounds.ts';
+import { stopMailTo } from './stop-mail.ts';
 
 /** What delivery needs. `keepWords`: whether the text of a letter stays readable (inbox page) after sending. */
 export type Delivery = Pick<House, 'db' | 'outside' | 'clock' | 'outbox' | 'config' | 'traces'> & {
@@ -37,12 +42,14 @@ export class DeliveryFailed extends Error {
 /**
  * Delivers a letter once. A letter that was sent before, or given up, is skipped, so a repeated job does no
  * harm; if the process dies between sending and recording it, the letter is sent again with the same id. Throws
- * {@link DeliveryFailed}; on the `last` try the letter is dead. A text for somebody who chose WhatsApp goes there first, once.
+ * {@link DeliveryFailed}; on the `last` try, or where the address is refused, the letter is dead. A text for somebody who chose WhatsApp
+ * goes there first, once. What is written to an address whose e-mails are stopped is not sent, but for a few kinds.
  */
 export async function deliverLetter(delivery: Delivery, id: string, last: boolean): Promise<void> {
   const { db, clock, keepWords } = delivery;
   const letter = await findLetter(db, id);
   if (letter?.state !== 'queued') return;
+  if (await isStopped(delivery, letter)) return markStopped(db, id, { keepWords });
   const done = await byWhatsApp(delivery, letter);
   if (done === 'taken') {
     const patience = isUrgent(letter) ? arrivesWithin.urgent : arrivesWithin.other;
@@ -52,11 +59,19 @@ export async function deliverLetter(delivery: Delivery, id: string, last: boolea
     if (done === null) await inSpan(delivery.traces, spanOf(letter), () => send(delivery, letter));
   } catch (error) {
     const message = withoutRecipient(error, letter.recipient);
-    if (last) await giveUp(delivery, letter, message);
+    const isRefused = error instanceof AddressRefused;
+    if (isRefused) await giveUpRefused(delivery, letter, message);
+    else if (last) await giveUp(delivery, letter, message);
     else await markFailed(db, id, { error: message, last });
-    throw new DeliveryFailed(message, letter.kind, last);
+    throw new DeliveryFailed(message, letter.kind, last || isRefused);
   }
   await markSent(db, id, { now: clock.now(), keepWords });
+}
+
+/** Whether e-mails to a letter's address are stopped, this one too. */
+async function isStopped({ db }: Delivery, { channel, recipient, kind }: LetterRow): Promise<boolean> {
+  const reason = channel === 'email' ? await findMailStop(db, recipient.toLowerCase()) : null;
+  return reason !== null && !goesDespite(reason, kind);
 }
 
 /** Seconds in which WhatsApp is to report that a text has arrived, or it goes by SMS: somebody waits for a code. */
@@ -95,6 +110,14 @@ async function giveUp({ db, clock, outbox, config }: Delivery, letter: LetterRow
     if (letter.recipient === config.operatorEmail) return;
     const { count } = await countWithin(tx, 'letter about dead letters', now.getTime(), quiet);
     if (count === 1) await outbox.post(tx, deadLetterLetter({ ...letter, error, at: now }, config));
+  });
+}
+
+/** The letter is dead, and so are those that follow: their person sees it at the next visit. */
+async function giveUpRefused(delivery: Delivery, { id, recipient }: LetterRow, error: string): Promise<void> {
+  await delivery.db.transaction(async (tx) => {
+    await stopMailTo(tx, delivery, { address: recipient, reason: 'bounced', at: delivery.clock.now() });
+    await markFailed(tx, id, { error, last: true });
   });
 }
 

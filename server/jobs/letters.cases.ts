@@ -1,3 +1,4 @@
+import { mailStopReasons } from '#domain/account/mail-stop.ts';
 import { own, instant, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as jobs from './letters.ts';
 
@@ -21,6 +22,9 @@ const cases: LetterCases = {
     (['email', 'sms'] as const).map((channel) =>
       jobs.deadLetterLetter({ kind: 'warranty-activated', channel, error: words, at: instant }, own),
     ),
+  'server/jobs/letters.ts brandStoppedLetter': (words) =>
+    mailStopReasons.map((reason) => jobs.brandStoppedLetter({ brand: words, reason, at: instant }, own)),
+  'server/jobs/letters.ts manyStoppedLetter': () => [jobs.manyStoppedLetter({ count: 20, since: instant }, own)],
   'server/jobs/letters.ts jobWorksLetter': () => [jobs.jobWorksLetter({ name: 'clean-up', at: instant }, own)],
 };
 

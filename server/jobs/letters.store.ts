@@ -82,6 +82,9 @@ export async function takeBack(tx: Tx, now: Date, limit: number): Promise<Letter
   return tx.update(letters).set({ state: 'queued' }).where(inArray(letters.id, late)).returning();
 }
 
+/** What is left of a letter that nobody has to read any more. */
+const noWords = { text: '', html: null, replyTo: null };
+
 /** A letter that went out. Its text may hold codes and links: it is deleted unless `keepWords`. */
 const asSent = ({ now, keepWords }: { now: Date; keepWords: boolean }) => ({
   state: 'sent' as const,
@@ -89,7 +92,7 @@ const asSent = ({ now, keepWords }: { now: Date; keepWords: boolean }) => ({
   tries: sql`${letters.tries} + 1`,
   lastError: null,
   template: null,
-  ...(!keepWords && { text: '', html: null, replyTo: null }),
+  ...(!keepWords && noWords),
 });
 
 /** Records that a letter was sent. */
@@ -112,13 +115,21 @@ export async function markFailed(
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }
 
+/** Records that a letter does not go because e-mails to its address are stopped: nobody will read its words. */
+export async function markStopped(db: Db, id: string, { keepWords }: { keepWords: boolean }): Promise<void> {
+  await db
+    .update(letters)
+    .set({ state: 'stopped', ...(!keepWords && noWords) })
+    .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
+}
+
 /** Letters of a state that were written before an instant. */
-export function oldLetters(state: 'sent' | 'dead', before: Date): OldRows {
+export function oldLetters(state: 'sent' | 'dead' | 'stopped', before: Date): OldRows {
   return { table: letters, where: and(eq(letters.state, state), lt(letters.createdAt, before)) };
 }
 
-/** The dead letters, newest first, without their recipients. */
-export async function listDeadLetters(db: Db, limit: number) {
+/** The letters that nobody got, newest first, without their recipients: given up, or never sent because of a stop. */
+export async function listUnsent(db: Db, state: 'dead' | 'stopped', limit: number) {
   return db
     .select({
       id: letters.id,
@@ -129,7 +140,7 @@ export async function listDeadLetters(db: Db, limit: number) {
       lastError: letters.lastError,
     })
     .from(letters)
-    .where(eq(letters.state, 'dead'))
+    .where(eq(letters.state, state))
     .orderBy(desc(letters.createdAt), desc(letters.id))
     .limit(limit);
 }

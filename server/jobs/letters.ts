@@ -1,3 +1,4 @@
+import type { MailStopReason } from '#domain/account/mail-stop.ts';
 import { lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
 import { plainWords } from '#server/letters/plain-words.ts';
 import { instantInPortuguese as time } from '#server/letters/span-in-words.ts';
@@ -54,4 +55,26 @@ export function deadLetterLetter(
   { operatorEmail: email }: { operatorEmail: string },
 ): Letter {
   return mail({ email }, `letter-died/${channel}`, { holes: { kind, error: plainWords(error), at: time(at) } });
+}
+
+/** A brand whose e-mails are stopped, at the address where its support is. */
+export type StoppedBrand = { brand: string; reason: MailStopReason; at: Date };
+
+/** To the operator: what is written to a brand does not arrive. */
+export function brandStoppedLetter(
+  { brand, reason, at }: StoppedBrand,
+  { operatorEmail: email }: { operatorEmail: string },
+): Letter {
+  const holes = { brand: plainWords(brand), why: say(reason), at: time(at) };
+  return mail({ email }, 'brand-stopped', { holes });
+}
+
+/** To the operator: more addresses were stopped in an hour than are wrong by themselves. */
+export function manyStoppedLetter(
+  { count, since }: { count: number; since: Date },
+  { operatorEmail: email }: { operatorEmail: string },
+): Letter {
+  return mail({ email }, 'many-stopped', {
+    holes: { count: String(count), at: time(since), since: since.toISOString() },
+  });
 }

@@ -21,7 +21,7 @@ export const jobRuns = pgTable('job_runs', {
 
 /**
  * Every e-mail and text message, written in the transaction of its cause. `attachments` names documents that are made
- * when the letter is delivered. A letter that could not be delivered after all tries is `dead` and stays listed. A text that WhatsApp has
+ * when the letter is delivered. A letter that could not be delivered after all tries is `dead` and stays listed; one whose address had e-mails stopped is `stopped`. A text that WhatsApp has
  * taken is `handed` until it has arrived; from `fallbackAt` on it is queued again, for SMS.
  */
 export const letters = pgTable(
@@ -42,7 +42,7 @@ export const letters = pgTable(
     /** When the text was given to WhatsApp, whatever became of it: it is given there once. */
     whatsappAt: timestamp({ withTimezone: true }),
     fallbackAt: timestamp({ withTimezone: true }),
-    state: oneOf(['queued', 'handed', 'sent', 'dead']).notNull().default('queued'),
+    state: oneOf(['queued', 'handed', 'sent', 'dead', 'stopped']).notNull().default('queued'),
     tries: integer().notNull().default(0),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
+import { openMailServer, refusing } from '#tests/server/mail-server.ts';
 import { patient } from '#tools/patience.ts';
 import { createSmtpMail } from './mail.ts';
-import type { Mail } from './ports.ts';
+import { AddressRefused, type Mail } from './ports.ts';
 
 const mail: Mail = {
   id: '0193b1c2-0000-7000-8000-000000000001',
@@ -21,36 +21,10 @@ const mail: Mail = {
 const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 
-/** A real SMTP server; returns the mails that it took. */
-async function aMailServer(
-  options: SMTPServerOptions = {},
-  { answersAfter = 0, endsConnection = false } = {},
-): Promise<{ port: number; taken: Email[]; envelopes: string[] }> {
-  const taken: Email[] = [];
-  const envelopes: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        envelopes.push(session.envelope.rcptTo.map(({ address }) => address).join(' '));
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          taken.push(email);
-          if (endsConnection) for (const { _socket: socket } of server.connections) socket.destroy();
-          // Time: the server takes its time to answer.
-          else setTimeout(done, answersAfter);
-        });
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  opened.push(() => server.close());
-  return { port: (server.server.address() as AddressInfo).port, taken, envelopes };
+async function aMailServer(...options: Parameters<typeof openMailServer>) {
+  const server = await openMailServer(...options);
+  opened.push(server.close);
+  return server;
 }
 
 function aDriver(url: string, timeout = 2_000, whole = timeout) {
@@ -113,6 +87,59 @@ test('a recipient that the server refuses is an error; the next mail goes', asyn
   refuse = false;
   await driver.send(mail);
   expect(server.taken).toHaveLength(1);
+});
+
+test.each([
+  [550, '5.1.1 The email account that you tried to reach does not exist', true],
+  [550, '5.1.2 Bad destination system', true],
+  [550, '5.1.10 Recipient address has a null MX', true],
+  [550, '5.2.1 The email account that you tried to reach is disabled', true],
+  [553, '5.1.3 The address is no address', true],
+  [551, '5.1.6 Moved', true],
+  [550, 'No such user here', true],
+  [550, '<marina@example.com>: Recipient address unknown', true],
+  [550, '5.7.1 Blocked by policy', false],
+  [550, '5.7.1 Unknown user', false],
+  [550, '5.1.8 Bad sender', false],
+  [550, 'relay not permitted', false],
+  [550, 'Mailbox unavailable', false],
+  [552, '5.2.2 Mailbox is full', false],
+  [452, '4.2.2 Mailbox is full', false],
+  [450, '4.1.1 User unknown', false],
+  [421, '4.7.0 Try again later', false],
+  [554, '5.1.1 Never heard of', true],
+  [554, 'No such user here', false],
+] as const)('a recipient refused with %i %s: is it because of the address? %s', async (code, says, isRefused) => {
+  const server = await aMailServer({ onRcptTo: refusing(code, says) });
+  const error: unknown = await aDriver(`smtp://127.0.0.1:${server.port}`)
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof AddressRefused).toBe(isRefused);
+  expect((error as Error).message).toContain(says);
+});
+
+test.each([
+  ['5.1.1 User unknown', true],
+  ['User unknown', false],
+  ['5.6.0 This looks like spam', false],
+])('a mail refused as a whole with 550 %s: is it because of the address? %s', async (says, isRefused) => {
+  const server = await aMailServer({}, { refusesAtEnd: [550, says] });
+  const error: unknown = await aDriver(`smtp://127.0.0.1:${server.port}`)
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, isRefused]);
+});
+
+test('whoever sends, and logs in, is not the address', async () => {
+  const server = await aMailServer({
+    onMailFrom: (_from, _session, done) =>
+      done(Object.assign(new Error('5.1.1 Unknown sender'), { responseCode: 550 })),
+  });
+  const error: unknown = await aDriver(`smtp://127.0.0.1:${server.port}`)
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, false]);
 });
 
 test('a wrong password is an error', async () => {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailPort } from './ports.ts';
+import { AddressRefused, type MailPort } from './ports.ts';
 
 /**
  * Milliseconds after which a mail server counts as silent: while we connect, and for a mail as a whole. A server that
@@ -35,7 +35,7 @@ export function createSmtpMail(
     close: () => transport.close(),
     verify: () => transport.verify(),
     send: async ({ id, to, replyTo, subject, text, html, attachments }) => {
-      await transport.sendMail({
+      const mail = {
         // The same in every try, so that mailboxes recognise a mail that comes twice.
         messageId: `<${id}@${host}>`,
         // Ends the connection as well: what was given up here does not go out later.
@@ -49,7 +49,34 @@ export function createSmtpMail(
         html,
         attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
         headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(mail).catch((error: Error) => {
+        throw isAboutAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
     },
   };
+}
+
+/** What a mail server's refusal is made of, as nodemailer tells it. */
+type Refusal = { command?: unknown; responseCode?: unknown; response?: unknown };
+
+/**
+ * The enhanced codes that say that a mailbox is not there: bad mailbox, bad domain, bad form, moved, a domain that takes no mail, switched off.
+ * Not full ones (5.2.2), and nothing about who sends or what (5.1.7, 5.1.8, 5.7.x): that is ours to mend.
+ *
+ * @see RFC 3463, RFC 7505 (null MX) and the registry "SMTP Enhanced Status Codes"
+ */
+const noMailbox = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+/** In what words servers without such codes say the same. Of those without either, nobody knows: a relay that does not know us says 550 too. */
+const inWords =
+  /(no such|unknown|invalid|non-?existent|unrouteable) (local )?(user|recipient|mailbox|address|account)|(user|recipient|mailbox|address|account)( \S+)? (is )?(unknown|not found|does not exist|doesn't exist|disabled)/i;
+
+/** Whether a mail was refused for good because of whom it was to. */
+function isAboutAddress(error: Error): boolean {
+  const { command, responseCode, response } = error as Refusal;
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  if (typeof response !== 'string' || !(Number(responseCode) >= 500)) return false;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (enhanced !== undefined) return noMailbox.includes(enhanced);
+  return command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && inWords.test(response);
 }

@@ -27,8 +27,11 @@ export type Mail = {
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
+/** The other side says that there is no such mailbox: trying again would change nothing. */
+export class AddressRefused extends Error {}
+
 export type MailPort = {
-  /** Hands the mail over. Throws when the other side did not take it. */
+  /** Hands the mail over. Throws when the other side did not take it; {@link AddressRefused} where that is because of the address. */
   send: (mail: Mail) => Promise<void>;
 };
 

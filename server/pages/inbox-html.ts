@@ -25,6 +25,7 @@ const states = {
   handed: ['on its way', 'warn'],
   sent: ['sent', 'good'],
   dead: ['given up', 'wrong'],
+  stopped: ['stopped', 'wrong'],
 } as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {

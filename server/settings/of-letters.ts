@@ -23,6 +23,28 @@ export const mail = {
   }),
 };
 
+/** Who may report what became of e-mails. */
+export const mailHook = {
+  user: setting({
+    name: 'MAIL_HOOK_USER',
+    read: (name) => (/^[^:\s]{1,64}$/.test(name) ? name : null),
+    expected: 'up to 64 characters, neither spaces nor colons',
+    example: 'postmark',
+    says: `Under which name the mail service reports bounces and complaints, in the shape of Postmark's webhooks, to
+      PUBLIC_URL/api/hooks/mail (HTTP basic authentication). E-mails to such an address stop, and its person sees it at the next
+      visit. Without it there is no such address, and only what the mail server refuses at once is heard.`,
+  }),
+  password: setting({
+    name: 'MAIL_HOOK_PASSWORD',
+    neededWith: 'MAIL_HOOK_USER',
+    read: (secret) => (/^\S{20,200}$/.test(secret) ? secret : null),
+    expected: '20 to 200 characters without spaces',
+    example: 'a-long-secret-of-the-mail-service',
+    secret: true,
+    says: 'Its password, of at least 20 characters.',
+  }),
+};
+
 export const shortMessages = {
   url: setting({
     name: 'SMS_URL',

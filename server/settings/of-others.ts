@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MapTiles } from '#domain/stores/store.ts';
 import { isPublicAddress, parseStorageAddress } from './addresses.ts';
 import { bySchema, flag, megabytes, setting, text, texts, together, webAddress } from './kinds.ts';
-import { mail, shortMessages, whatsapp } from './of-letters.ts';
+import { mail, mailHook, shortMessages, whatsapp } from './of-letters.ts';
 import { collector } from './of-the-collector.ts';
 
 /** Where no text message leaves the machine none costs anything: then there is a ceiling only if one is set. */
@@ -116,6 +116,8 @@ function withCredit({ url, credit: said }: { url: string; credit: string }): Map
 export const ofOthers = {
   /** Null: letters land in the inbox page only. */
   smtp: together(mail),
+  /** Null: nobody reports what became of e-mails. */
+  mailHook: together(mailHook),
   sms: together(shortMessages),
   /** Null: nobody is asked whether they want their texts there. */
   whatsapp: together(whatsapp),

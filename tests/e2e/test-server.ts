@@ -2,6 +2,9 @@ import { startProduction } from '#tests/production/server.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { aStockedPlace, type BarredPerson } from './stocked-place.ts';
 
+/** How the mail service of the tests shows who it is when it reports what became of e-mails. */
+export const mailService = { user: 'postmark', password: 'secret-of-the-mail-service' };
+
 /** The server of one worker, with unused bikes. */
 export type TestServer = {
   url: string;
@@ -38,7 +41,8 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
   const { place, bikes, bikesWithParts, bikesWithPlan, spares, barredPeople, partnerKey, makerKey } =
     await aStockedPlace();
   try {
-    const production = await startProduction(place);
+    const { user, password } = mailService;
+    const production = await startProduction(place, { MAIL_HOOK_USER: user, MAIL_HOOK_PASSWORD: password });
     try {
       let addresses = 0;
       let people = 0;

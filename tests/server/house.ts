@@ -53,6 +53,7 @@ export const testConfig: Config = {
   operatorEmail: 'operator@example.com',
   platform: null,
   smtp: null,
+  mailHook: null,
   sms: null,
   whatsapp: null,
   insurer: null,

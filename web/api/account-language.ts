@@ -5,6 +5,7 @@ import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import { useNewTerms } from '#web/state/new-terms.ts';
 import { knowEmail, useSession } from '#web/state/session.ts';
 import { call } from './call.ts';
+import { setAnswer } from './query.ts';
 
 let following = false;
 
@@ -50,7 +51,7 @@ function remember({ id, languageAt }: Profile): void {
   useKnownLanguage.setState({ id, at: languageAt });
 }
 
-/** The account's own data, with its address as it is now, and whether its texts are old; null without an answer, and when somebody else is signed in by then. */
+/** The account's own data, with its address as it is now, and whether its texts are old; kept for screens; null without an answer, and when somebody else is signed in by then. */
 async function ask(): Promise<Profile | null> {
   const { user } = useSession.getState();
   if (!user) return null;
@@ -59,6 +60,8 @@ async function ask(): Promise<Profile | null> {
   if (profile) {
     knowEmail(profile.email);
     useNewTerms.setState({ due: profile.termsDue === true });
+    // What a screen has asked since is newer.
+    setAnswer('GET /api/me', {}, (known) => known ?? profile);
   }
   return profile;
 }

@@ -19,6 +19,7 @@ import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { useFinders } from '#web/shell/bike/use-finders.ts';
 import { useWelcome } from '#web/shell/bike/welcome.ts';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
+import { MailStopped } from '#web/shell/identity/mail-stopped.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useBikeLook } from '#web/state/bike-look.ts';
 import { lookOf } from '#web/state/look-of.ts';
@@ -113,6 +114,7 @@ function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
       />
       <OwnName model={product.model} bike={whole} loading={!whole && !refusal} />
       {whole && !stolen && <BikeStandingLine bike={whole} />}
+      {(whole || refusal) && <MailStopped />}
       {(whole || refusal) && <TransferRows />}
       <AnswerNotice of={asked} words={{ loading: t('loading'), failed: t('unreachable') }} />
       {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}

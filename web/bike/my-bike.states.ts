@@ -175,6 +175,10 @@ export default statesOf(
     'for-child': { shows: 'A child rides it, for whom the owner is responsible', interfere: patch({ forChild: true }) },
     'active': { shows: 'Under warranty' },
     ...helpForOwners,
+    'mail-stopped': {
+      shows: 'E-mails do not arrive',
+      interfere: [{ endpoint: 'GET /api/me', patch: { mailStopped: 'bounced' } }],
+    },
     'no-receipt': { shows: 'The receipt is the next step', interfere: [receipt('none')] },
     'receipt-pending': { shows: 'The store’s invoice has not come in yet', interfere: [receipt('pending')] },
     'receipt-cancelled': {

@@ -81,7 +81,7 @@ export const dataGroups = {
     'api_keys',
     'battery_readings',
   ],
-  letters: ['letters'],
+  letters: ['letters', 'mail_stops'],
 } as const;
 
 export type DataGroup = keyof typeof dataGroups;

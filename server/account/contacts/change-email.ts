@@ -35,7 +35,8 @@ export const changeEmail: Verb<typeof contracts.changeEmail> = async (ctx, input
   const { accountId } = ctx.caller;
   const before = await findAccount(ctx.db, accountId);
   const isOwn = before?.email === email;
-  const proven = isOwn ? null : await proveIdentity(ctx, proof);
+  if (!isOwn && !proof) throw problem('proof-required');
+  const proven = isOwn || !proof ? null : await proveIdentity(ctx, proof);
   const right = await tryCode(ctx, { purpose: 'change-email', recipient: email, accountId, codeId, code });
   const outcome = await ctx.db.transaction(async (tx) => {
     await lockWithHolder(tx, accountId, email);

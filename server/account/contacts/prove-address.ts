@@ -3,6 +3,7 @@ import { isPath } from '#domain/paths.ts';
 import { proveAddressLetter } from '#server/account/letters.ts';
 import { profileOf } from '#server/account/profile.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
+import { liftMailStop } from '#server/db/mail-stops.store.ts';
 import { findProvenEmail } from '#server/identity/address/address-proofs.store.ts';
 import { mailAddressCode, proveByCode } from '#server/identity/address/prove-by-code.ts';
 import { markAddressProven, newAddressLink } from '#server/identity/address/proven-address.ts';
@@ -28,15 +29,17 @@ export const requestAddressLink: Verb<typeof contracts.requestAddressLink> = (ct
  * The link alone proves that somebody reads the address, not that the account is theirs: anybody can write anybody's address
  * down. So it takes the account's own session as well, and a link of another account or of a former address is unknown.
  */
-export const proveAddress: Verb<typeof contracts.proveAddress> = (ctx, { token }) =>
-  ctx.db.transaction(async (tx) => {
+export const proveAddress: Verb<typeof contracts.proveAddress> = async (ctx, { token }) => {
+  const account = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, ctx.caller.accountId);
     if (!account || account.closedAt) throw problem('session-ended');
     const link = await openLink(tx, ctx, 'prove-address', token);
     if (link.accountId !== account.id || link.about !== account.email) throw problem('link-unknown');
-    if (account.emailConfirmedAt) return profileOf(account, ctx);
-    return profileOf(await markAddressProven(tx, ctx, account.id), ctx);
+    return account.emailConfirmedAt ? account : markAddressProven(tx, ctx, account.id);
   });
+  if (account.email !== null) await liftMailStop(ctx.db, account.email, ctx.clock.now());
+  return profileOf(account, ctx);
+};
 
 export const requestAddressCode: Verb<typeof contracts.requestAddressCode> = (ctx, { email }) =>
   mailAddressCode(ctx, email);

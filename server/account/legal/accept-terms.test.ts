@@ -22,7 +22,17 @@ test.each(['cyclist', 'bikeshop'] as const)(
     const asked = await due(token);
     expect([asked.version, asked.since.map(({ version }) => version)]).toEqual([
       termsVersion,
-      ['2026-11.6', '2026-11.7', '2026-11.8', '2026-11.9', '2026-11.10', '2026-11.11', '2026-11.12', '2026-11.13'],
+      [
+        '2026-11.6',
+        '2026-11.7',
+        '2026-11.8',
+        '2026-11.9',
+        '2026-11.10',
+        '2026-11.11',
+        '2026-11.12',
+        '2026-11.13',
+        '2026-11.14',
+      ],
     ]);
     expect(asked.since.every(({ changed }) => changed!.en && changed!['pt-BR'])).toBe(true);
     house().clock.advance(300);

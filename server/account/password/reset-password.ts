@@ -2,6 +2,7 @@ import type * as contracts from '#domain/account/password.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
+import { liftMailStop } from '#server/db/mail-stops.store.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { markAddressProven } from '#server/identity/address/proven-address.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
@@ -39,15 +40,16 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
     if (!before.emailConfirmedAt) await markAddressProven(tx, ctx, before.id);
     await setForgottenPassword(tx, ctx, before, passwordHash);
   });
+  await liftMailStop(ctx.db, owner.email, ctx.clock.now());
   return {};
 };
 
 /** Whose password a link sets. */
-async function accountOf(ctx: Ctx, token: string): Promise<Account> {
+async function accountOf(ctx: Ctx, token: string): Promise<Account & { email: string }> {
   const { accountId } = await openLink(ctx.db, ctx, 'reset-password', token);
   const account = await findAccount(ctx.db, accountId!);
   if (!account?.email) throw problem('link-unknown');
-  return account;
+  return { ...account, email: account.email };
 }
 
 type Needs = OutputOf<typeof contracts.readResetLink>['needs'];

@@ -51,5 +51,6 @@ export const lockOrder: readonly (readonly string[])[] = [
   // A code or a mailed link is used up for something that was locked before, and goes with its account.
   ['one_time_codes', 'mailed_links'],
   ['job_runs'],
+  ['mail_stops'],
   ['letters'],
 ];

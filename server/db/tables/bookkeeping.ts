@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { mailStopReasons } from '#domain/account/mail-stop.ts';
 import { securityEventKinds } from '#domain/account/security-event.ts';
 import { closedLists, oneOf } from './columns.ts';
 
@@ -35,6 +36,23 @@ export const limits = pgTable('limits', {
   windowStart: timestamp({ withTimezone: true }).notNull(),
   count: integer().notNull(),
 });
+
+/**
+ * Addresses (lower case) at which e-mails do not arrive, or are not wanted. A stop that was lifted stays for the reports that come late: what is
+ * older changes nothing.
+ */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    address: text().primaryKey(),
+    reason: oneOf(mailStopReasons).notNull(),
+    /** When it bounced or was complained of. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** When somebody proved to read the address, or the operator lifted the stop. */
+    liftedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [...closedLists(table), index().on(table.at)],
+);
 
 /** Rows that a job could not do, by our own ids or their places: it leaves each alone until then, and does the others. */
 export const jobRows = pgTable(

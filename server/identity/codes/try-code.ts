@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/db/database.ts';
+import { liftMailStop } from '#server/db/mail-stops.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Ctx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -25,7 +26,11 @@ export async function tryCode(
   const now = clock.now();
   const live = await takeTry(db, codeId, whose, now);
   if (live) {
-    if (isCodeOf(signing, live, code)) return { id: live.id, used: false, triesLeft: live.triesLeft };
+    if (isCodeOf(signing, live, code)) {
+      // It was mailed, and somebody has read it.
+      if (whose.recipient.includes('@')) await liftMailStop(db, whose.recipient, now);
+      return { id: live.id, used: false, triesLeft: live.triesLeft };
+    }
     throw problem('code-wrong', { triesLeft: live.triesLeft });
   }
   const known = await findCode(db, codeId, whose);

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { setAnswer } from '#web/api/query.ts';
 import { useProfile } from '#web/api/shared-reads.ts';
+import { CodePage } from '#web/shell/form/code-page.tsx';
 import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -18,12 +19,15 @@ import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { knowEmail, useSession } from '#web/state/session.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 
-/** Changes the e-mail, or adds one: the address, then the code that was mailed to it and a proof of identity. */
+/**
+ * Changes the e-mail, or adds one: the address, then the code that was mailed to it and a proof of identity. The one that the account has
+ * is confirmed again by its code alone.
+ */
 export default function ChangeEmailScreen() {
   const { t } = useTranslation(['identity', 'account', 'address']);
   const go = useGo();
   const next = safeNext(useQueryParameter('next'), to.profile());
-  const whose = useSession(({ user }) => user?.id);
+  const user = useSession((session) => session.user);
   const { accountId, email, codeId, resendAt, expiresAt } = usePendingEmailCode();
   const [openedAt] = useState(() => new Date());
   const [isTaken, setIsTaken] = useState(false);
@@ -37,25 +41,30 @@ export default function ChangeEmailScreen() {
     queryClient.removeQueries({ type: 'inactive' });
     setAnswer('GET /api/me', {}, profile);
     forgetEmailCode();
-    const isFirst = useSession.getState().user?.email === null;
-    void showToast(t(isFirst ? 'address:added' : 'identity:done.email'));
+    const done = user?.email === profile.email ? 'identity:address.done' : 'identity:done.email';
+    void showToast(t(user?.email === null ? 'address:added' : done));
     knowEmail(profile.email);
     go.replace(next);
   };
 
-  const isSent = email !== '' && accountId === whose && new Date(expiresAt) > openedAt;
+  const isSent = email !== '' && accountId === user?.id && new Date(expiresAt) > openedAt;
   if (!isSent) return <NewEmailStep isTaken={isTaken} />;
+  const sent = {
+    key: email,
+    sent: t('identity:email.sent'),
+    to: email,
+    changeLabel: t('identity:email.change-address'),
+    onChange: () => askAgain(false),
+    resendAt,
+    resend: () => sendNewEmailCode(email),
+    onDone: finish,
+  };
+  if (email === user?.email)
+    return <CodePage {...sent} confirm={(code) => call('POST /api/me/email', { email, codeId, code })} />;
   return (
     <ConfirmChange
-      key={email}
-      sent={t('identity:email.sent')}
-      to={email}
-      changeLabel={t('identity:email.change-address')}
-      onChange={() => askAgain(false)}
-      resendAt={resendAt}
-      resend={() => sendNewEmailCode(email)}
+      {...sent}
       confirm={(code, proof) => call('POST /api/me/email', { email, codeId, code, proof })}
-      onDone={finish}
       onTaken={() => askAgain(true)}
     />
   );
@@ -73,19 +82,24 @@ function NewEmailStep({ isTaken }: NewEmailStepProps) {
   const { t } = useTranslation(['identity', 'account', 'address']);
   const current = useProfile().data?.email;
   const isFirst = current === null;
+  const own = useSession(({ user }) => user?.email) ?? '';
+  /** The address stays, and is confirmed again. */
+  const isAgain = useQueryParameter('again') !== undefined && own !== '';
   const form = useCallForm({
     schema,
-    defaults: { email: '' },
+    defaults: { email: isAgain ? own : '' },
     ...(isTaken && { problems: { email: { code: 'taken', byServer: true } } }),
     send: async ({ email }) => void (await sendNewEmailCode(email)),
   });
   return (
     <FormPage
-      title={t(isFirst ? 'address:first-title' : 'identity:email.title')}
+      title={t(isAgain ? 'identity:email.again-title' : isFirst ? 'address:first-title' : 'identity:email.title')}
       lead={
-        isFirst
-          ? t('address:first-lead')
-          : current && <span className="wrap-anywhere">{t('identity:email.lead', { email: current })}</span>
+        isAgain
+          ? t('identity:email.again-lead')
+          : isFirst
+            ? t('address:first-lead')
+            : current && <span className="wrap-anywhere">{t('identity:email.lead', { email: current })}</span>
       }
       form={form.props}
       action={t('account:phone.submit')}

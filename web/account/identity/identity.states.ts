@@ -60,6 +60,13 @@ export default [
     },
   ),
   ...statesOf(
+    { path: to.changeEmail.pattern, url: to.changeEmail({ again: '1' }), ...own },
+    {
+      'again': { shows: 'Asks whether the address is right' },
+      'again-code': { shows: 'Asks for the code alone', submit: true, interfere: [emailCode] },
+    },
+  ),
+  ...statesOf(
     { path: to.changePassword.pattern, ...own },
     {
       empty: { shows: 'Asks for the old and the new password' },

@@ -15,6 +15,7 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { FactShapes } from '#web/shell/answer/states.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { MailStopped } from '#web/shell/identity/mail-stopped.tsx';
 import { Person } from '#web/shell/person.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -41,6 +42,7 @@ export default function ProfileScreen() {
       <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={(profile ?? user)?.email ?? null} />
       {settled ? (
         <Suspense fallback={shapes}>
+          <MailStopped />
           {isCyclist && <ProfileBikes />}
           {profile && isCyclist && <ProfileMissing profile={profile} />}
           <ProfileData of={known} isCyclist={isCyclist} />

@@ -75,6 +75,14 @@ export default statesOf(
         { endpoint: 'GET /api/me/terms', answer: newTerms },
       ],
     },
+    'mail-bounced': {
+      shows: 'E-mails do not arrive',
+      interfere: [{ endpoint: me, patch: { mailStopped: 'bounced' } }],
+    },
+    'mail-complained': {
+      shows: 'An e-mail was marked as spam',
+      interfere: [{ endpoint: me, patch: { mailStopped: 'complained' } }],
+    },
     'whatsapp': { shows: 'Texts go by WhatsApp', interfere: [{ endpoint: me, patch: { whatsapp: true } }] },
     'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
     'changed-hands': {

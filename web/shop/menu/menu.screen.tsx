@@ -25,6 +25,7 @@ import { ListShapes } from '#web/shell/answer/states.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { MailStopped } from '#web/shell/identity/mail-stopped.tsx';
 import { LegalLink } from '#web/shell/legal-link.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -58,6 +59,7 @@ export default function MenuScreen() {
       <LastBike />
       {settled ? (
         <>
+          <MailStopped />
           <MenuRows office={own?.office} claims={claims} requests={own?.requests ?? 0} />
           <LegalLink />
         </>

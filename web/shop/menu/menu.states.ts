@@ -10,6 +10,10 @@ export default statesOf(
     'owner': { shows: 'Somebody who may approve people' },
     'edit': { shows: 'Name and city of the shop', press: 'edit-shop' },
     'mechanic': { shows: 'Somebody who may not', session: 'mechanic' },
+    'mail-stopped': {
+      shows: 'E-mails do not arrive',
+      interfere: [{ endpoint: 'GET /api/me', patch: { mailStopped: 'bounced' } }],
+    },
     'last-bike': { shows: 'A bike was scanned before', scan: demo.own },
     'claims': {
       shows: 'Claims wait for the reader, or are near the end of their term',
