@@ -1,5 +1,6 @@
 import { bytes } from './bytes.ts';
 import { claimsList } from './claims-list.ts';
+import { halfKnee } from './half-knee.ts';
 import { http2 } from './http2.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
@@ -27,6 +28,7 @@ export const benchmarks: readonly Benchmark[] = [
   claimsList,
   session,
   knee,
+  halfKnee,
   importBikes,
   importInvoices,
   uploads,

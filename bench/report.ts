@@ -4,8 +4,11 @@ export type Row = Record<string, string | number | null>;
 /** The result of a benchmark. `notes` are sentences below the table; `missed` says which limits were not held. */
 export type Report = { title: string; rows: Row[]; notes?: string[]; missed?: string[] };
 
-/** `quick` asks for a smoke run: few rows, short rounds. `tags`: how many the large database has; null for as many as ever. */
-export type Options = { quick: boolean; tags: number | null };
+/**
+ * `quick` asks for a smoke run: few rows, short rounds. `tags`: how many the large database has; null for as many as ever. `minutes`:
+ * how long a lasting load lasts; null for a short one.
+ */
+export type Options = { quick: boolean; tags: number | null; minutes: number | null };
 
 /** A benchmark: its name for `--only`, and its work, a report as soon as it is measured. */
 export type Benchmark = { name: string; run: (options: Options) => AsyncIterable<Report> | Promise<Report[]> };

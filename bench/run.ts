@@ -14,9 +14,10 @@ import { untilStopped } from './until-stopped.ts';
 
 const names = benchmarks.map(({ name }) => name);
 
-const usage = `npm run bench -- [--only NAME]… [--tags N] [--quick] [--built] [--fresh] [--record] [--json]
+const usage = `npm run bench -- [--only NAME]… [--tags N] [--minutes N] [--quick] [--built] [--fresh] [--record] [--json]
   --only NAME  one of ${names.join(', ')}; may be given several times
   --tags N     as many tags in the large database, 10m for example, instead of a million
+  --minutes N  how long half-knee lasts, instead of two minutes: 20 for a night
   --quick      small databases and short rounds: shows that it runs, its numbers mean little
   --built      measures the build in dist/ as it is, instead of building first
   --fresh      throws the filled databases away that are kept from earlier runs
@@ -29,6 +30,7 @@ async function main(): Promise<number> {
     options: {
       only: { type: 'string', multiple: true },
       tags: { type: 'string' },
+      minutes: { type: 'string' },
       quick: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
@@ -39,7 +41,9 @@ async function main(): Promise<number> {
   });
   const chosen = benchmarks.filter(({ name }) => values.only?.includes(name) ?? true);
   const tags = values.tags === undefined ? null : readTags(values.tags);
-  const isUnknown = chosen.length !== (values.only?.length ?? benchmarks.length) || (values.tags && tags === null);
+  const minutes = /^[1-9]\d{0,3}$/.test(values.minutes ?? '') ? Number(values.minutes) : null;
+  const isUnread = (values.tags && tags === null) || (values.minutes !== undefined && minutes === null);
+  const isUnknown = isUnread || chosen.length !== (values.only?.length ?? benchmarks.length);
   if (values.help || isUnknown || (values.record && values.quick)) {
     console.log(usage);
     return values.help ? 0 : 1;
@@ -48,7 +52,7 @@ async function main(): Promise<number> {
     async () => {
       if (!values.built && !(await build())) return 1;
       if (values.fresh) await throwAwayFilled();
-      const run = { options: { quick: values.quick, tags }, toJson: values.json, isRecorded: values.record };
+      const run = { options: { quick: values.quick, tags, minutes }, toJson: values.json, isRecorded: values.record };
       let isHeld = true;
       for (const benchmark of chosen) isHeld = (await measure(benchmark, run)) && isHeld;
       return isHeld ? 0 : 1;

@@ -6,6 +6,7 @@ import { changePassword } from '#domain/account/password.contract.ts';
 import { changeCpf, changeName, updateProfile } from '#domain/account/profile.contract.ts';
 import { beginUpload, removeUpload } from '#domain/uploads/contract.ts';
 import { closeAccount } from '#server/account/closing/close-account.ts';
+import { inbox } from '#server/outside/inbox.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { recipientCpf } from '#tests/builders/policy.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';
@@ -33,6 +34,10 @@ export const peopleDoings: Doings = {
     async ({ house, owner }) =>
     () =>
       ask(house, updateProfile, { language: 'en' }, owner),
+  'PATCH /api/me: texts by WhatsApp': async ({ house, owner }) => {
+    house.outside.whatsapp = inbox.whatsapp;
+    return () => ask(house, updateProfile, { whatsapp: true }, owner);
+  },
   'POST /api/me/data/copies':
     async ({ house, owner }) =>
     () =>
@@ -49,6 +54,11 @@ export const peopleDoings: Doings = {
     const input = await aNewEmail(house, owner, `nova.${uuidv7()}@example.com`);
     const { token } = owner;
     return () => ask(house, changeEmail, { ...input, proof: byPassword(owner) }, { token, address: aNetwork() });
+  },
+  'POST /api/me/email: the same again': async ({ house, owner }) => {
+    const input = await aNewEmail(house, owner, owner.email);
+    const { token } = owner;
+    return () => ask(house, changeEmail, input, { token, address: aNetwork() });
   },
   'POST /api/me/phone': async ({ house, owner }) => {
     const input = await aNewPhone(house, owner, aPhone());
