@@ -186,6 +186,26 @@ export const to = {
   developmentPlans: at('/dev/insurance/plans'),
 } as const;
 
+/** Where letters to the people of the desk on the web lead, on each side. */
+export const toDesk = {
+  brand: {
+    home: at('/marca'),
+    invitation: at('/marca/convite?token'),
+    newFactors: at('/marca/novos-fatores?token'),
+    newPassword: at('/marca/nova-senha?token'),
+    security: at('/marca/seguranca'),
+    team: at('/marca/equipe'),
+  },
+  platform: {
+    home: at('/plataforma'),
+    invitation: at('/plataforma/convite?token'),
+    newFactors: at('/plataforma/novos-fatores?token'),
+    newPassword: at('/plataforma/nova-senha?token'),
+    security: at('/plataforma/seguranca'),
+    team: at('/plataforma/equipe'),
+  },
+} as const;
+
 /** A path with the server's own address before it, for letters, codes and other links from outside. */
 export function absolute(publicUrl: string, path: Path): string {
   return publicUrl + path;

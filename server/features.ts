@@ -11,6 +11,7 @@ import { ownership } from './ownership/feature.ts';
 import { retag } from './retag/feature.ts';
 import { serviceBook } from './service-book/feature.ts';
 import { shop } from './shop/feature.ts';
+import { staff } from './staff/feature.ts';
 import { stolen } from './stolen/feature.ts';
 import { stores } from './stores/feature.ts';
 import { support } from './support/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   shop,
   stores,
   insurance,
+  staff,
   support,
   stolen,
   serviceBook,

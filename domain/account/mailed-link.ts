@@ -34,6 +34,9 @@ export const linkRules = {
   // It goes by text; what became of the hand-over can be read afterwards.
   'take-handover': { seconds: handoverDays * 86_400, bytes: 16, refused: [] },
   'join-shop': { seconds: invitationSeconds, bytes: 16, refused: [] },
+  'join-desk': { seconds: invitationSeconds, bytes: long, refused: ['link-used', 'link-expired'] },
+  'desk-factors': { seconds: 86_400, bytes: long, refused: ['link-used', 'link-expired'] },
+  'desk-password': { seconds: resetLinkSeconds, bytes: long, refused: ['link-used', 'link-expired'] },
 } as const satisfies Record<string, LinkRules>;
 
 export type LinkPurpose = keyof typeof linkRules;

@@ -2,7 +2,7 @@
  * The version of the terms of use and of the privacy policy that screens show and that an account's consent names. Goes
  * up with every change of their words.
  */
-export const termsVersion = '2026-11.14';
+export const termsVersion = '2026-11.15';
 
 /**
  * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
@@ -24,6 +24,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11.12': '8edfa83bfa9fc030189dfb7d211dbc5a9fd383fa022bc6dfd01aa4038ce963ca',
   '2026-11.13': '1f5384b431abc873ab06765226f7f967858aad9f7ee1ba158c418f6811e33c9f',
   '2026-11.14': '72969641a7e7dcc1eadd1a1c466536834761e682c265c380ecb78406d2efcf6a',
+  '2026-11.15': '7808c92c16f0bfb94ffd4909ef21143f953ec9932f7cdf1ab50fb57106cb8a9a',
 };
 
 /** Every version that was published, the oldest first. */

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { ShopAction } from '#domain/shop/office.ts';
+import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * Who may call an endpoint. `anyone` needs no session (but is given one when the caller has it); `signed-in` takes a
  * session of either domain; `cyclist` one of that domain; `confirmed-cyclist` a cyclist whose phone is confirmed;
- * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (specification 13); `{ partner:
- * scope }` a partner's key with this scope (`any`: whichever it has), in place of a session;
+ * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (specification 13); `staff` a session at
+ * the desk on the web, which is none of the others and never counts as one; `{ staff: action }` one whose office may do this, on one
+ * `side` where it says so; `{ partner: scope }` a partner's key with this scope (`any`: whichever it has), in place of a session;
  * `development` exists only in development builds and on demo servers.
  */
 export type Access =
@@ -16,6 +18,8 @@ export type Access =
   | 'confirmed-cyclist'
   | 'bikeshop'
   | { shop: ShopAction }
+  | 'staff'
+  | { staff: StaffAction; side?: StaffSide }
   | { partner: PartnerScope | 'any' }
   | 'development';
 

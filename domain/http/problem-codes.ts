@@ -1,4 +1,6 @@
 import type { SessionEnd } from '#domain/account/session.ts';
+import { deskRefusals } from '#domain/staff/refusals.ts';
+import type { StaffSessionEnd } from '#domain/staff/session.ts';
 
 /**
  * Every way an endpoint can refuse, with its HTTP status. The list is closed: a screen has words for each code in both
@@ -167,6 +169,7 @@ export const problemCodes = {
   'service-corrected': 409,
   'service-answered': 409,
   'services-used-up': 429,
+  ...deskRefusals,
   // Batteries
   'battery-recycled': 410,
   // Transfers
@@ -237,14 +240,11 @@ export type ProblemBody = {
   challenge?: string;
   /** How many imports have to go first, this one counted (`import-busy`). */
   place?: number;
-  /**
-   * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
-   * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`,
-   * `owner-asked-enough`, `handovers-used-up`, `dossiers-used-up`, `uploads-used-up`, `no-room`).
-   */
+  /** From when on it makes sense to try again, where a refusal knows that (`rate-limited`, `code-too-soon`, `no-room` and others). */
   retryAt?: string;
-  /** Why a session ended, for the holder of its token (`session-ended`). */
+  /** Why a session ended, for the holder of its token (`session-ended`); `deskEnded`: one of the desk on the web. */
   ended?: SessionEnd;
+  deskEnded?: StaffSessionEnd;
   /** Under which name the request stands in the logs (with every status from 500 on), for who asks support. */
   requestId?: string;
 };

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
 import { freeAddress, bringWhatWaited, newAddressLink } from '#server/identity/address/proven-address.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
+import { refuseCommonPassword } from '#server/identity/common-password.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { checkPassword } from '#server/identity/proof/check-password.ts';
 import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
@@ -12,7 +13,6 @@ import type { Verb, Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { isProofOf } from './contacts/prove-address.ts';
 import { welcomeLetter } from './letters.ts';
-import { refuseCommonPassword } from './password/set-password.ts';
 import { openCyclistSession } from './sessions/log-in.ts';
 
 export const lookUpEmail: Verb<typeof contracts.lookUpEmail> = async ({ db }, { email }) => ({

@@ -120,3 +120,8 @@ const most = 64 * 1024;
 export function writeStandardError(line: string): void {
   if (process.stderr.writableLength < most) process.stderr.write(`${line}\n`);
 }
+
+/** Whether a unique index refused a row: somebody has it already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505';
+}

@@ -5,8 +5,8 @@ import { writeStandardError } from './errors.ts';
 import { insertSecurityEvent } from './security-events.store.ts';
 import type { SecurityEventDetails } from './tables/bookkeeping.ts';
 
-/** The subject of an event: an account, a partner's key, an e-mail or phone that was tried, or unknown. */
-export type EventPerson = { accountId: string } | { keyId: string } | { tried: string } | null;
+/** The subject of an event: an account, somebody of the desk on the web, a partner's key, an e-mail or phone that was tried, or unknown. */
+export type EventPerson = { accountId: string } | { staffId: string } | { keyId: string } | { tried: string } | null;
 
 /** What happened. `details` hold our own words and numbers (a route, a code, an office), never a person's input. */
 export type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
@@ -65,6 +65,7 @@ export function eventNames(signing: Pick<Naming, 'keyedByEach'>, who: NonNullabl
 
 function plainName(who: NonNullable<EventPerson>): string {
   if ('accountId' in who) return `event of account ${who.accountId}`;
+  if ('staffId' in who) return `event of staff ${who.staffId}`;
   if ('keyId' in who) return `event of key ${who.keyId}`;
   return `event of ${who.tried}`;
 }

@@ -3,7 +3,15 @@ import { emailSchema } from '#domain/account/contact.ts';
 import { parseMobile } from '#domain/brazil/phone.ts';
 import { crockfordAlphabet, isReserved } from '#domain/tag/new-tag.ts';
 import { demoGuide } from './guide.ts';
-import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags, readTable } from './read-demo.ts';
+import {
+  demoPhone,
+  readDemoAccounts,
+  readDemoKeys,
+  readDemoShops,
+  readDemoStaff,
+  readDemoTags,
+  readTable,
+} from './read-demo.ts';
 test('the guide names every tag, serial number, key, account and phone, the password and the inbox', () => {
   const guide = demoGuide({ publicUrl: 'http://localhost:3000' }).join('\n');
   for (const { tag, serialNumber, shows } of readDemoTags()) {
@@ -15,6 +23,8 @@ test('the guide names every tag, serial number, key, account and phone, the pass
     for (const part of [email ?? '-', phone ?? '-', password]) expect(guide).toContain(part);
   for (const { phone, name } of readDemoShops().flatMap(({ employees }) => employees))
     for (const part of [phone, name]) expect(guide).toContain(part);
+  for (const { email, name, totpSecret } of readDemoStaff())
+    for (const part of [email, name, totpSecret]) expect(guide).toContain(part);
   for (const part of [demoPhone, 'http://localhost:3000/dev/inbox']) expect(guide).toContain(part);
 });
 

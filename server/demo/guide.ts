@@ -1,12 +1,14 @@
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { absolute, to, toDesk } from '#domain/paths.ts';
 import type { Config } from '#server/settings/config.ts';
-import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from './read-demo.ts';
+import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoStaff, readDemoTags } from './read-demo.ts';
 
 /** What to try in the demo: the lines that are printed at start. */
 export function demoGuide({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const tags = readDemoTags();
   const accounts = readDemoAccounts();
+  const staff = readDemoStaff();
+  const staffEmails = column(staff.map(({ email }) => email));
   const serials = column(tags.map(({ serialNumber }) => serialNumber ?? '-'));
   const emails = column(accounts.map(({ email }) => email ?? '-'));
   const phones = column(accounts.map(({ phone }) => phone ?? '-'));
@@ -25,6 +27,10 @@ export function demoGuide({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
       ...employees.map(({ phone, name, office }) => `  ${phone}  ${name}: ${office}`),
       '',
     ]),
+    `The desk on the web, ${absolute(publicUrl, toDesk.brand.home())} for brands and ${absolute(publicUrl, toDesk.platform.home())} for the platform; the same password, and`,
+    `codes of an authenticator app with the secret ${staff[0]!.totpSecret}:`,
+    ...staff.map(({ name, shows }, row) => `  ${staffEmails[row]}  ${name}: ${shows}`),
+    '',
     `To register, any e-mail and phone will do, ${demoPhone} for example. E-mails and codes arrive at ${publicUrl}/dev/inbox`,
   ];
 }

@@ -74,6 +74,22 @@ export function readDemoShops(): { cnpj: string; name: string; employees: DemoEm
   }));
 }
 
+/** Somebody of the desk on the web; of the platform, where there is no brand. */
+export type DemoStaff = { brand: string | null; email: string; name: string; totpSecret: string; shows: string };
+
+/** The people of the desks. They have one password, and one secret for an authenticator app. */
+export function readDemoStaff(): DemoStaff[] {
+  return readTable<'brand' | 'email' | 'name' | 'totp_secret' | 'note'>('staff').map(
+    ({ brand, email, name, totp_secret: totpSecret, note }) => ({
+      brand: brand || null,
+      email,
+      name,
+      totpSecret,
+      shows: note,
+    }),
+  );
+}
+
 /** An imported invoice's access key, in groups of four; the tag of the bike that it is of; what linking it shows. */
 export type DemoKey = { tag: string; accessKey: string; shows: string };
 

@@ -16,6 +16,7 @@ const whoMay: Record<Extract<Access, string>, string> = {
   'cyclist': 'cyclists',
   'confirmed-cyclist': 'cyclists with a confirmed phone',
   'bikeshop': 'bike shops’ people',
+  'staff': 'people of the desk on the web',
   'development': 'development and demo servers only',
 };
 
@@ -76,6 +77,8 @@ function endpointCard(contract: Contract): string {
 
 function whoMayInWords(access: Access): string {
   if (typeof access === 'string') return whoMay[access];
+  if ('staff' in access)
+    return `${access.side ? `the ${access.side}’s ` : ''}${whoMay.staff} whose office may ${access.staff}`;
   return 'partner' in access
     ? `partners with ${access.partner === 'any' ? 'any key' : `a key for ${access.partner}`}`
     : `${whoMay.bikeshop} whose office may ${access.shop}`;

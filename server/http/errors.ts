@@ -95,11 +95,16 @@ const eventOfRefusal: Partial<Record<ProblemCode, SecurityEventKind>> = {
 /** Records that access to somebody else's data was refused. `route` is the pattern, never the URL itself. */
 async function recordRefusal(ctx: Ctx, code: ProblemCode, route: string): Promise<void> {
   const kind = eventOfRefusal[code];
-  const { caller, partner } = ctx;
-  const who: EventPerson = caller ? { accountId: caller.accountId } : partner ? { keyId: partner.keyId } : null;
+  const who = whoAsks(ctx);
   // Anonymous requests are not recorded, except with an unknown key.
   if (!kind || (who === null && kind !== 'api-key-refused')) return;
   await recordEvent(ctx.db, ctx, { kind, who, details: { code, route } });
+}
+
+function whoAsks({ caller, partner, staff }: Ctx): EventPerson {
+  if (caller) return { accountId: caller.accountId };
+  if (staff) return { staffId: staff.id };
+  return partner && { keyId: partner.keyId };
 }
 
 type KnownRoute = { pattern: RegExp; url: string; method: string };

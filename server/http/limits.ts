@@ -9,7 +9,7 @@ import { problem } from '#server/verb/problem.ts';
 const looser = 8;
 
 /** The key of a caller's count: account or API key where there is one, else the network. */
-export type Counted = Pick<Ctx, 'address' | 'network'> & Partial<Pick<Ctx, 'caller' | 'partner'>>;
+export type Counted = Pick<Ctx, 'address' | 'network'> & Partial<Pick<Ctx, 'caller' | 'partner' | 'staff'>>;
 
 /** Counts one more call of an endpoint. Throws `rate-limited` when it is one too many. */
 export type Limiter = (contract: Pick<Contract, 'route' | 'limit'>, who: Counted) => Promise<void>;
@@ -33,8 +33,8 @@ export function createLimiter({ db, signing, clock }: Pick<House, 'db' | 'signin
   };
 }
 
-function keysOf({ per, times }: Limit, { address, network, caller, partner }: Counted) {
-  const known = per === 'address' ? undefined : per === 'partner' ? partner?.keyId : caller?.accountId;
+function keysOf({ per, times }: Limit, { address, network, caller, partner, staff }: Counted) {
+  const known = per === 'address' ? undefined : per === 'partner' ? partner?.keyId : (caller?.accountId ?? staff?.id);
   const own = { key: known ?? network, times };
   const wider = widerNetworkOf(address);
   return known !== undefined || wider === network ? [own] : [{ key: wider, times: times * looser }, own];

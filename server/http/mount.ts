@@ -8,11 +8,12 @@ import { presentTag } from '#server/db/present-tag.ts';
 import { findPartner, noteKeyUse } from '#server/identity/keys/api-keys.ts';
 import { databaseOf } from '#server/identity/sessions/acting-shop.ts';
 import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
+import { findStaff, noteStaffUse, staffTokenPrefix } from '#server/identity/staff/find-staff.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
 import type { ComingFile, Ctx, House, SentFile, FileAnswer, StreamAnswer } from '#server/verb/context.ts';
 import type { Endpoint } from '#server/verb/endpoint.ts';
 import { networkOf } from '#server/verb/network.ts';
-import { assertAccess } from './access.ts';
+import { assertAccess, isForStaff } from './access.ts';
 import { deviceOf } from './caller.ts';
 import { acceptFiles, withComingFile, withFile } from './file-body.ts';
 import { createFileTurns } from './file-turns.ts';
@@ -120,15 +121,23 @@ function orderOf(route: string, { ctx, query }: FastifyRequest) {
   };
 }
 
-/** Who asks, from where, in which language. Only partners' endpoints look for a key, and they look for nothing else. */
+/**
+ * Who asks, from where, in which language. Only partners' endpoints look for a key, only the desk's for a session of the desk, and they look
+ * for nothing else.
+ */
 async function contextOf(house: House, { request, reply }: Exchange, access: Access): Promise<Ctx> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
-  const found = !wantsKey && token ? await findCaller(house, token) : null;
+  const atDesk = isForStaff(access);
+  const person = atDesk && token.startsWith(staffTokenPrefix) ? await findStaff(house, token) : null;
+  const staff = person && 'staff' in person ? person.staff : null;
+  if (staff) await noteStaffUse(house, staff);
+  const found = !wantsKey && !atDesk && token ? await findCaller(house, token) : null;
   const caller = found && 'caller' in found ? found.caller : null;
   if (caller) await updateLastUsed(house, caller);
-  const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
+  const language =
+    (caller ?? staff)?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
   const device = deviceOf(request, reply, house.config.publicUrl);
   return {
     ...house,
@@ -136,6 +145,8 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
     replica: token !== '' || hasJustChanged(request) ? null : house.replica,
     caller,
     partner,
+    staff,
+    staffEnded: person && 'ended' in person ? person.ended : null,
     ended: found && 'ended' in found ? found.ended : null,
     address: request.ip,
     network: networkOf(request.ip),

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
 import type { ConsentPlace } from '#domain/account/my-data/contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { isHeldForOther } from './changes/credential-changes.store.ts';
 import { consents } from './tables.ts';
@@ -139,8 +140,4 @@ export async function insertConsent(
     .insert(consents)
     .values({ id: uuidv7(), ...consent })
     .onConflictDoNothing();
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505';
 }

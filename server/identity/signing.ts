@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import {
   exportJWK,
   generateKeyPair,
@@ -23,12 +23,21 @@ export async function createSigning(privateKeys: JWK[]): Promise<Signing> {
   const publicKeys = await Promise.all(privateKeys.map(publicPart));
   const kid = publicKeys[0]!.kid!;
   const key = (await importJWK(first, 'ES256')) as CryptoKey;
-  const hmacKeys = privateKeys.map(hmacKeyOf);
+  const hmacKeys = privateKeys.map((one) => keyFrom(one, 'pedivela keyed hashes'));
+  const sealKeys = privateKeys.map((one) => keyFrom(one, 'pedivela sealed secrets'));
   const keyedBy = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     publicKeys,
     keyed: (text) => keyedBy(hmacKeys[0]!, text),
     keyedByEach: (text) => hmacKeys.map((one) => keyedBy(one, text)),
+    seal: (secret, about) => seal(sealKeys[0]!, secret, about),
+    unseal: (sealed, about) => {
+      for (const one of sealKeys) {
+        const secret = unseal(one, sealed, about);
+        if (secret !== null) return secret;
+      }
+      return null;
+    },
     sign: (claims, typ) =>
       new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'ES256', typ, kid })
@@ -36,8 +45,27 @@ export async function createSigning(privateKeys: JWK[]): Promise<Signing> {
   };
 }
 
-function hmacKeyOf({ d }: JWK): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(d!, 'base64url'), '', 'pedivela keyed hashes', 32));
+function keyFrom({ d }: JWK, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(d!, 'base64url'), '', purpose, 32));
+}
+
+/** AES-256-GCM: twelve random bytes, the tag's sixteen, what is sealed. `about` is bound to it: another row's does not open. */
+function seal(key: Buffer, secret: string, about: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function unseal(key: Buffer, sealed: string, about: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 async function publicPart({ kty, crv, x, y }: JWK): Promise<JWK> {

@@ -6,6 +6,7 @@ export const urgentKinds: readonly string[] = [
   'email-code',
   'log-in-code',
   'password-reset',
+  'desk-password-link',
   'prove-address',
   'finder-link',
   'claim-consent-code',

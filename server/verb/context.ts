@@ -4,6 +4,8 @@ import type { Language } from '#domain/account/language.ts';
 import type { SessionEnd, Domain } from '#domain/account/session.ts';
 import type { Contract, FileBody, OutputOf, ParsedInputOf, PartnerScope } from '#domain/http/contract.ts';
 import type { Office, ShopAction } from '#domain/shop/office.ts';
+import type { StaffAction, StaffOffice, StaffSide } from '#domain/staff/office.ts';
+import type { StaffSessionEnd } from '#domain/staff/session.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { PersonalTable } from '#server/db/personal-table.ts';
 import type { Replica } from '#server/db/replica/replica.ts';
@@ -31,6 +33,22 @@ export type Caller = {
   /** The session's public id, and when its use was last recorded. */
   sessionId: string;
   lastUsedAt: Date;
+};
+
+/** The person behind a valid session of the desk on the web. `brandId` is null on the platform's side, and there alone. */
+export type StaffCaller = {
+  id: string;
+  side: StaffSide;
+  brandId: string | null;
+  office: StaffOffice;
+  name: string;
+  email: string;
+  language: Language;
+  sessionId: string;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  /** When this session last saw a second factor. */
+  provenAt: Date;
 };
 
 /**
@@ -93,8 +111,12 @@ export type House = {
 export type Ctx = House & {
   caller: Caller | null;
   partner: Partner | null;
+  /** Of the desk's endpoints alone: nobody else's token is looked for there, and nobody's of the desk elsewhere. */
+  staff: StaffCaller | null;
   /** Why the session that was sent has ended; null when it has not, or nobody knows why. */
   ended: SessionEnd | null;
+  /** The same of a session of the desk. */
+  staffEnded: StaffSessionEnd | null;
   /** The IP address of the connection. */
   address: string;
   /** The key of the address in limits and counters: IPv4 as it is, IPv6 as its /64 (`network.ts`). */
@@ -119,6 +141,9 @@ export type SignedInCtx = Ctx & { caller: Caller };
 /** The context of an endpoint for bike shops. */
 export type ShopCtx = Ctx & { caller: Caller & { shop: NonNullable<Caller['shop']> } };
 
+/** The context of an endpoint of the desk on the web. */
+export type StaffCtx = Ctx & { staff: StaffCaller };
+
 /** The context of an endpoint for partners' keys. */
 export type PartnerCtx = Ctx & { partner: Partner };
 
@@ -127,9 +152,11 @@ export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'develop
   ? Ctx
   : A extends 'bikeshop' | { shop: ShopAction }
     ? ShopCtx
-    : A extends { partner: PartnerScope | 'any' }
-      ? PartnerCtx
-      : SignedInCtx;
+    : A extends 'staff' | { staff: StaffAction }
+      ? StaffCtx
+      : A extends { partner: PartnerScope | 'any' }
+        ? PartnerCtx
+        : SignedInCtx;
 
 /** What the context has in addition when the contract's body is a file. */
 export type FileFor<C extends Contract> = C extends { file: { asItComes: true } }
@@ -190,6 +217,13 @@ export type Signing = {
   keyed: (text: string) => string;
   /** The same under each of the keys, the current one first: to find what was stored before the first key changed. */
   keyedByEach: (text: string) => string[];
+  /**
+   * Seals a secret that the server itself has to read again, under a key that only this server has; `about` names what it is of, and has to
+   * be the same when it is opened.
+   */
+  seal: (secret: string, about: string) => string;
+  /** What was sealed under any of the keys; null where none opens it. */
+  unseal: (sealed: string, about: string) => string | null;
 };
 
 /** What is written while it is sent: nobody keeps it, and how large it will be is not known. The stream's reader reads it to its end or destroys it. */

@@ -1,5 +1,6 @@
 import type { SessionEnd } from '#domain/account/session.ts';
 import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+import type { StaffSessionEnd } from '#domain/staff/session.ts';
 
 /** What a refusal may contain besides its code. */
 export type ProblemExtras = {
@@ -10,6 +11,7 @@ export type ProblemExtras = {
   retryAt?: Date;
   place?: number;
   ended?: SessionEnd;
+  deskEnded?: StaffSessionEnd;
 };
 
 /** A refusal; verbs throw it. Its message is for developers, never for a screen. */
@@ -28,7 +30,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, place, codeId, challenge, retryAt, ended } = this.extras;
+    const { errors, triesLeft, place, codeId, challenge, retryAt, ended, deskEnded } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -41,6 +43,7 @@ export class Problem extends Error {
       ...(place !== undefined && { place }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
       ...(ended && { ended }),
+      ...(deskEnded && { deskEnded }),
     };
   }
 }

@@ -7,6 +7,7 @@ import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aShopKey } from '#tests/builders/shop-key.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { suspend } from '#tests/builders/suspended-shop.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 
@@ -14,14 +15,22 @@ const cyclists = ['nobody', 'ended session', 'unconfirmed', 'other cyclist', 'ow
 const barred = ['suspended shop’s owner', 'suspended shop’s key'] as const;
 export const shopOffices = offices.map((office) => `shop’s ${office}` as const);
 const keys = ['brand’s key', 'key without the scope', 'revoked key', 'other brand’s key', 'shop’s key'] as const;
+/** People of the desk on the web: of the row's brand, of another one, and of the platform. */
+export const staffCallers = [
+  'brand’s administrator',
+  'brand’s reader',
+  'other brand’s administrator',
+  'platform’s administrator',
+] as const;
 /**
  * Who calls. `other shop` is the Owner of another shop than the one that the row is about; the offices are of that
  * one. The keys are partners'; all but one have every scope that such a key can have. A suspended shop is one that the operator has
  * suspended as a whole.
  */
-export const callers = [...cyclists, 'other shop', ...shopOffices, ...keys, ...barred] as const;
+export const callers = [...cyclists, 'other shop', ...shopOffices, ...keys, ...barred, ...staffCallers] as const;
 export type Caller = (typeof callers)[number];
-export type ShopCaller = Exclude<Caller, (typeof cyclists | typeof keys | typeof barred)[number]>;
+export type StaffCaller = (typeof staffCallers)[number];
+export type ShopCaller = Exclude<Caller, (typeof cyclists | typeof keys | typeof barred | typeof staffCallers)[number]>;
 
 /** The people and things behind the callers' tokens. */
 export type CallerFixtures = { ownerId: string; shop: EmployeePerson['shop']; brandId: string };
@@ -39,6 +48,7 @@ export async function tokenOf(
   if (caller === 'unconfirmed') return (await anAccount(house)).token;
   if (caller === 'other cyclist') return (await anAccount(house, { phoneConfirmed: true })).token;
   if ((barred as readonly Caller[]).includes(caller)) return tokenOfSuspended(house, caller);
+  if ((staffCallers as readonly Caller[]).includes(caller)) return staffTokenOf(house, caller as StaffCaller, fixtures);
   if (caller === 'other shop') return (await anEmployee(house)).token;
   if ((keys as readonly Caller[]).includes(caller)) return keyOf(house, caller, fixtures, access);
   const office = offices[shopOffices.indexOf(caller as never)];
@@ -51,6 +61,13 @@ async function tokenOfSuspended(house: TestHouse, caller: Caller): Promise<strin
   const key = await anApiKey(house, { shopId: shop.id });
   await suspend(house, shop);
   return caller === 'suspended shop’s key' ? key.secret : token;
+}
+
+async function staffTokenOf(house: TestHouse, caller: StaffCaller, { brandId }: CallerFixtures): Promise<string> {
+  if (caller === 'platform’s administrator') return (await aStaffPerson(house, { side: 'platform' })).token;
+  if (caller === 'other brand’s administrator') return (await aStaffPerson(house)).token;
+  const office = caller === 'brand’s reader' ? 'reader' : 'administrator';
+  return (await aStaffPerson(house, { brandId, office })).token;
 }
 
 async function keyOf(

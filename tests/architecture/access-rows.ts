@@ -1,6 +1,13 @@
 import { may, offices, type ShopAction } from '#domain/shop/office.ts';
 import type { SentBody } from '#tests/server/ask.ts';
-import { callers, shopOffices, type Caller, type ShopCaller } from './access-callers.ts';
+import {
+  callers,
+  shopOffices,
+  staffCallers,
+  type Caller,
+  type ShopCaller,
+  type StaffCaller,
+} from './access-callers.ts';
 
 /** The sample data that the calls of a table use. */
 export type Sample = {
@@ -20,6 +27,8 @@ export type Sample = {
   partId: string;
   /** A warranty claim on another part of the bike, at the shop of the row: its owner asked for it. */
   claimId: string;
+  /** Somebody of the desk of the bike's brand. */
+  colleagueId: string;
 };
 
 /**
@@ -47,7 +56,18 @@ export const session = {
   'shop’s key': 'session-ended',
   'suspended shop’s owner': 'session-ended',
   'suspended shop’s key': 'session-ended',
+  // Nor is a session of the desk one of a cyclist or a shop.
+  ...(Object.fromEntries(staffCallers.map((caller) => [caller, 'session-ended'])) as Record<StaffCaller, string>),
 };
+/** At the desk's own endpoints nobody else's session is one. What its people get: the brand's two, another brand's, the platform's. */
+export const deskOnly = (administrator: string, reader = 'forbidden', other = administrator, platform = other) => ({
+  ...all('session-ended'),
+  'nobody': 'not-signed-in',
+  'brand’s administrator': administrator,
+  'brand’s reader': reader,
+  'other brand’s administrator': other,
+  'platform’s administrator': platform,
+});
 export const everybodySignedIn = { ...all('ok'), ...session };
 export const cyclistsOnly = { ...everybodySignedIn, ...shopPeople('wrong-domain') };
 export const ownersOnly = (refusal: string) => ({ ...cyclistsOnly, 'unconfirmed': refusal, 'other cyclist': refusal });

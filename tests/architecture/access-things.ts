@@ -7,6 +7,7 @@ import { aClaim } from '#tests/builders/claim.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { tokenOf, type CallerFixtures } from './access-callers.ts';
@@ -49,6 +50,7 @@ export async function theThings(house: TestHouse): Promise<Things> {
     requestedBy: owner.id,
   };
   const { id: claimId } = await aClaim(house, wish);
+  const { id: colleagueId } = await aStaffPerson(house, { brandId: brand.id, office: 'after-sales' });
   const sample: Sample = {
     tag,
     serialNumber,
@@ -61,6 +63,7 @@ export async function theThings(house: TestHouse): Promise<Things> {
     threadId,
     partId,
     claimId,
+    colleagueId,
   };
   return { sample, fixtures: { ownerId: owner.id, shop, brandId: brand.id } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { to } from '#domain/paths.ts';
+import { to, toDesk } from '#domain/paths.ts';
 import type { Facts } from '#web/guards/facts.ts';
 import { judge } from '#web/guards/rules.ts';
 import { routeOf } from '#web/routes.ts';
@@ -34,11 +34,15 @@ function arrival(href: string, facts: Facts): URL {
   return verdict && 'go' in verdict ? arrival(verdict.go, facts) : url;
 }
 
+const deskPages = [toDesk.brand.home.pattern, toDesk.platform.home.pattern];
+
 /** Every letter with where its buttons and links lead. The languages differ in nothing but words. */
 const ways = Object.entries(letterCases).flatMap(([name, build]) => {
   const letters = build('Ana', 'en').flatMap((letter) => (letter.channel === 'email' ? letter.html : []));
   const addresses = letters.flatMap((html) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, found]) => found!));
-  return [...new Set(addresses)].map((address) => [name, address.slice(own.publicUrl.length)] as const);
+  // The desk on the web is for computers, and has a log-in of its own on each of its pages.
+  const ofPhones = addresses.filter((address) => !deskPages.some((page) => address.startsWith(own.publicUrl + page)));
+  return [...new Set(ofPhones)].map((address) => [name, address.slice(own.publicUrl.length)] as const);
 });
 
 test('letters lead somewhere, those about transfers to the transfer', () => {

@@ -77,6 +77,7 @@ const periods: readonly (readonly [days: readonly number[], words: Words])[] = [
     [365, 366],
     [/um ano/, /one year/],
   ],
+  [[730], [/dois anos/, /two years/]],
   [[3 * 366], [/três anos/, /three years/]],
   [[5 * 366], [/cinco anos/, /five years/]],
 ];

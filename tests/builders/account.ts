@@ -12,7 +12,8 @@ import { makeMembership, makeShop } from './make/make-shop.ts';
 
 /** The default password and its hash, made in advance so that people are cheap to create. */
 export const usualPassword = 'Pedivela#2026';
-const usualHash = '$argon2id$v=19$m=19456,t=2,p=1$Yp13hnQxwzmcACTUK5kK3A$C/V3GYxgzMYOaGQAigopeD8cXa7B5ZVcSm0cell+Wj0';
+export const usualHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Yp13hnQxwzmcACTUK5kK3A$C/V3GYxgzMYOaGQAigopeD8cXa7B5ZVcSm0cell+Wj0';
 
 export type Person = {
   id: string;

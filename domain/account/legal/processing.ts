@@ -13,6 +13,7 @@ export const purposes = [
   'contact',
   'support',
   'shops',
+  'desk',
   'proofs',
   'letters',
 ] as const;
@@ -67,8 +68,8 @@ export const dataKinds = [
 ] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** Whose data it is. People with an account are cyclists or a shop's people; the others have none, or need none for it. */
-export const subjects = ['cyclist', 'shop-person', 'finder', 'buyer', 'customer', 'writer'] as const;
+/** Whose data it is. People with an account are cyclists or a shop's people, those of the desk have a place there; the others have none, or need none for it. */
+export const subjects = ['cyclist', 'shop-person', 'desk-person', 'finder', 'buyer', 'customer', 'writer'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** Who gets to see data of a table, besides its own person and the operator: people and companies, and services outside. */

@@ -80,6 +80,11 @@ export const dataGroups = {
     'shop_history',
     'api_keys',
     'battery_readings',
+    'staff',
+    'staff_passkeys',
+    'staff_sessions',
+    'staff_tickets',
+    'staff_log',
   ],
   letters: ['letters', 'mail_stops'],
 } as const;

@@ -32,6 +32,7 @@ test.each(['cyclist', 'bikeshop'] as const)(
         '2026-11.12',
         '2026-11.13',
         '2026-11.14',
+        '2026-11.15',
       ],
     ]);
     expect(asked.since.every(({ changed }) => changed!.en && changed!['pt-BR'])).toBe(true);

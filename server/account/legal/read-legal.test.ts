@@ -37,6 +37,7 @@ test('every version is listed, the newest first, with what it changed; the first
   const { versions, shown } = (await ask(demo(), readLegal, {})).body;
   expect(versions.map(({ version }) => version)).toEqual([
     termsVersion,
+    '2026-11.14',
     '2026-11.13',
     '2026-11.12',
     '2026-11.11',

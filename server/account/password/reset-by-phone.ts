@@ -8,11 +8,12 @@ import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByPhone, type Account } from '#server/identity/accounts.store.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode, type RightCode } from '#server/identity/codes/try-code.ts';
+import { refuseCommonPassword } from '#server/identity/common-password.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { refuseCommonPassword, setForgottenPassword } from './set-password.ts';
+import { setForgottenPassword } from './set-password.ts';
 
 /**
  * A forgotten password of an account without an address. The number may be somebody else's by now, so its code alone opens

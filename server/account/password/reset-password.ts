@@ -8,6 +8,7 @@ import { markAddressProven } from '#server/identity/address/proven-address.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { refuseCommonPassword } from '#server/identity/common-password.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { codeMessage } from '#server/identity/letters.ts';
 import { useLink } from '#server/identity/links/links.store.ts';
@@ -16,7 +17,7 @@ import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { refuseCommonPassword, setForgottenPassword } from './set-password.ts';
+import { setForgottenPassword } from './set-password.ts';
 
 export const readResetLink: Verb<typeof contracts.readResetLink> = async (ctx, { token }) => {
   const account = await accountOf(ctx, token);

@@ -1,11 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type * as contracts from '#domain/account/password.contract.ts';
-import { coresOf, isOwnData, type PasswordOwner } from '#domain/account/password.ts';
 import { passwordChangedLetter } from '#server/account/letters.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { updateAccount, type Account } from '#server/identity/accounts.store.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
+import { refuseCommonPassword } from '#server/identity/common-password.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { changedMessage } from '#server/identity/letters.ts';
 import { dropLinksOf } from '#server/identity/links/links.store.ts';
@@ -13,7 +12,6 @@ import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identi
 import { openSession, rememberOnlyThisDevice } from '#server/identity/sessions/open-session.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import type { Verb, Ctx } from '#server/verb/context.ts';
-import { problem } from '#server/verb/problem.ts';
 
 export const changePassword: Verb<typeof contracts.changePassword> = async (ctx, { proof, newPassword }) => {
   const proven = await proveIdentity(ctx, proof);
@@ -46,39 +44,4 @@ export async function setForgottenPassword(tx: Tx, ctx: Ctx, before: Account, pa
   await recordEvent(tx, ctx, { kind: 'reset-used', who: { accountId } });
   // Strangers who go on guessing must not lock out the person who has just read the message.
   await rememberOnlyThisDevice(tx, ctx, accountId);
-}
-
-/** Common Brazilian passwords that are missing in lists from elsewhere: clubs, and words of forms. */
-const commonInBrazil = [
-  'corinthians',
-  'saopaulo',
-  'cruzeiro',
-  'botafogo',
-  'fluminense',
-  'internacional',
-  'atletico',
-  'bahia',
-  'mudar',
-  'mudei',
-  'trocar',
-  'acesso',
-  'entrar',
-  'bemvindo',
-  'bicicleta',
-  'jesuscristo',
-  'deusefiel',
-  'gratidao',
-];
-/** The most common passwords, from lists of leaked ones: 49,000, in lower case. */
-const common = new Set([...dictionary['passwords-common'], ...commonInBrazil]);
-
-/**
- * Refuses a new password that is one of those tried first, or the person's own name or e-mail, whatever the capitals,
- * digits at the end and letters written as signs: `Senha@123` keeps every rule and is guessed at once. `at` is the
- * field of the input that it is in. Checked offline: no password leaves the server, not even a part of its hash.
- */
-export function refuseCommonPassword(at: string, password: string, owner: PasswordOwner): void {
-  const cores = coresOf(password);
-  if (isOwnData(cores, owner)) throw problem('invalid-input', { errors: [{ at, code: 'own-data' }] });
-  if (cores.some((core) => common.has(core))) throw problem('invalid-input', { errors: [{ at, code: 'too-common' }] });
 }

@@ -134,6 +134,8 @@ function asPerson<Shop extends Caller['shop']>(
     },
     traces: null,
     partner: null,
+    staff: null,
+    staffEnded: null,
     ended: null,
     address: '127.0.0.1',
     network: '127.0.0.1',

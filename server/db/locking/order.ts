@@ -23,6 +23,7 @@ export const lockOrder: readonly (readonly string[])[] = [
   ],
   ['shops'],
   ['accounts'],
+  ['staff'],
   ['tags'],
   ['models'],
   ['invoices'],

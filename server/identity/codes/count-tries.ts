@@ -50,9 +50,20 @@ export async function countTries(
   { key, accountId }: TriedAt,
   bounds: TryBounds,
 ): Promise<CountedTries> {
+  const { tokenHash } = ctx.device;
+  const isKnown = tokenHash !== null && (await isKnownDevice(ctx.db, tokenHash, { accountId }));
+  return countTriesAt(ctx, name, { key, isKnown }, bounds);
+}
+
+/** The same where it is known already whether the caller's browser is. */
+export async function countTriesAt(
+  ctx: TryCtx,
+  name: string,
+  { key, isKnown }: { key: string; isKnown: boolean },
+  bounds: TryBounds,
+): Promise<CountedTries> {
   const { db, clock, signing, device } = ctx;
   const { tokenHash } = device;
-  const isKnown = tokenHash !== null && (await isKnownDevice(db, tokenHash, { accountId }));
   const counters = isKnown ? [{ by: `device ${tokenHash}`, ...bounds.knownDevice }] : strangers(ctx, bounds);
   const keyOf = (by: string) => signing.keyed(`${name} ${key} ${by}`);
   const forget = async () => {

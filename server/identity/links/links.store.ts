@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm';
 import type { LinkPurpose } from '#domain/account/mailed-link.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
@@ -42,12 +42,35 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, tokenHash: string, n
   return used.length > 0;
 }
 
-/** Uses up every link to a thing: it has moved on, and what they were for is over. */
-export async function endLinks(tx: Tx, subjectId: string, at: Date): Promise<void> {
+/** Uses up every link to a thing, or those of one purpose: it has moved on, and what they were for is over. */
+export async function endLinks(tx: Tx, subjectId: string, at: Date, purpose?: LinkPurpose): Promise<void> {
+  const isOf = purpose && eq(mailedLinks.purpose, purpose);
   await tx
     .update(mailedLinks)
     .set({ usedAt: at })
-    .where(and(eq(mailedLinks.subjectId, subjectId), isNull(mailedLinks.usedAt)));
+    .where(and(eq(mailedLinks.subjectId, subjectId), isNull(mailedLinks.usedAt), isOf));
+}
+
+/** Until when there is an open link of these purposes to each of some things. */
+export async function findOpenLinks(
+  db: Db | Tx,
+  subjectIds: readonly string[],
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ subjectId: mailedLinks.subjectId, expiresAt: max(mailedLinks.expiresAt) })
+    .from(mailedLinks)
+    .where(
+      and(
+        inArray(mailedLinks.subjectId, [...subjectIds]),
+        inArray(mailedLinks.purpose, [...purposes]),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    )
+    .groupBy(mailedLinks.subjectId);
+  return new Map(rows.map(({ subjectId, expiresAt }) => [subjectId, expiresAt!]));
 }
 
 /** Takes back every link to a thing, as if none had been sent. */

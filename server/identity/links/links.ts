@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { linkRules, type LinkPurpose } from '#domain/account/mailed-link.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { absolute, to, toDesk } from '#domain/paths.ts';
+import { staffSides } from '#domain/staff/office.ts';
 import type { Tx, Db } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { insertLink, type MailedLink, findLink } from './links.store.ts';
 
+type Page = (token: { token: string }) => Parameters<typeof absolute>[1];
+
+/** Those of the desk lead to the side that the link is about. */
+const ofSide =
+  (page: 'invitation' | 'newFactors' | 'newPassword') => (token: { token: string }, about?: string | null) =>
+    toDesk[staffSides.find((side) => side === about) ?? 'brand'][page](token);
+
 /** Where each link leads. */
-const pages: Record<LinkPurpose, (token: { token: string }) => Parameters<typeof absolute>[1]> = {
+const pages: Record<LinkPurpose, Page | ReturnType<typeof ofSide>> = {
   'prove-address': to.confirmEmail,
   'reset-password': to.resetPassword,
   'undo-change': to.undoChange,
@@ -19,6 +27,9 @@ const pages: Record<LinkPurpose, (token: { token: string }) => Parameters<typeof
   'decide-request': to.shop.employeeRequest,
   'take-handover': to.handedOver,
   'join-shop': to.shop.invitation,
+  'join-desk': ofSide('invitation'),
+  'desk-factors': ofSide('newFactors'),
+  'desk-password': ofSide('newPassword'),
 };
 
 /** What a link is to lead to, and what is to be known of it: see `mailedLinks`. */
@@ -43,13 +54,13 @@ export async function mintOnce(tx: Tx, house: Minting, ...wishes: [LinkWish, ...
 }
 
 function draw({ clock, config }: Minting, wishes: readonly [LinkWish, ...LinkWish[]], seconds?: number) {
-  const [{ purpose }] = wishes;
+  const [{ purpose, about }] = wishes;
   const rules = linkRules[purpose];
   const token = randomBytes(rules.bytes).toString('base64url');
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + (seconds ?? rules.seconds) * 1000);
   const rows = wishes.map((wish) => ({ ...wish, tokenHash: hashOf(token), createdAt, expiresAt }));
-  return { minted: { url: absolute(config.publicUrl, pages[purpose]({ token })), expiresAt }, rows };
+  return { minted: { url: absolute(config.publicUrl, pages[purpose]({ token }, about)), expiresAt }, rows };
 }
 
 /**

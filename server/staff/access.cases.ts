@@ -1,0 +1,73 @@
+import { uuidv7 } from 'uuidv7';
+import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+
+const token = 'x'.repeat(43);
+const ticket = 'x'.repeat(43);
+const password = 'Pedivela#2026';
+const passkey = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] };
+/** Everybody of a desk, whichever office. */
+const everybody = (answer: string) => deskOnly(answer, answer);
+/** Administrators about a colleague of the row's brand: nobody else's. */
+const ofOwnDesk = (answer: string) => deskOnly(answer, 'forbidden', 'not-found');
+
+const table: AccessTable = {
+  'POST /api/desk/log-in': {
+    input: () => ({ email: 'nobody@example.com', password }),
+    answers: all('wrong-credentials'),
+  },
+  'POST /api/desk/second-factor': {
+    input: () => ({ ticket, factor: { way: 'totp', code: '000000' } }),
+    answers: all('ticket-over'),
+  },
+  'POST /api/desk/log-out': { input: none, answers: everybody('ok') },
+  'POST /api/desk/password-resets': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
+  'GET /api/desk/password-resets/:token': { input: () => ({ token }), answers: all('link-unknown') },
+  'POST /api/desk/password-resets/:token': { input: () => ({ token, password }), answers: all('link-unknown') },
+  'GET /api/desk/invitations/:token': { input: () => ({ token }), answers: all('link-unknown') },
+  'POST /api/desk/invitations/:token': {
+    input: () => ({ token, name: 'Helena Vidal', password, language: 'pt-BR' }),
+    answers: all('link-unknown'),
+  },
+  'POST /api/desk/new-factors/:token': { input: () => ({ token, password }), answers: all('link-unknown') },
+  'POST /api/desk/enrol': { input: () => ({ ticket }), answers: all('ticket-over') },
+  'POST /api/desk/enrol/totp': { input: () => ({ ticket, code: '000000' }), answers: all('ticket-over') },
+  'POST /api/desk/enrol/passkey': { input: () => ({ ticket, name: 'Chave', passkey }), answers: all('ticket-over') },
+  'GET /api/desk/me': { input: none, answers: everybody('ok') },
+  'PATCH /api/desk/me': { input: () => ({ language: 'en' }), answers: everybody('ok') },
+  'POST /api/desk/step-up': { input: none, answers: everybody('ok') },
+  'POST /api/desk/step-up/factor': {
+    input: () => ({ ticket, factor: { way: 'totp', code: '000000' } }),
+    answers: everybody('ticket-over'),
+  },
+  'PUT /api/desk/me/password': {
+    input: () => ({ password: 'Wrong#2026', newPassword: 'Bicicletario#2027' }),
+    answers: everybody('wrong-password'),
+  },
+  'POST /api/desk/me/passkey-wishes': { input: none, answers: everybody('ok') },
+  'POST /api/desk/me/passkeys': {
+    input: () => ({ ticket, name: 'Chave', passkey }),
+    answers: everybody('ticket-over'),
+  },
+  'DELETE /api/desk/me/passkeys/:id': { input: () => ({ id: uuidv7() }), answers: everybody('not-found') },
+  'POST /api/desk/me/totp-wishes': { input: none, answers: everybody('ok') },
+  'PUT /api/desk/me/totp': { input: () => ({ ticket, code: '000000' }), answers: everybody('ticket-over') },
+  'DELETE /api/desk/me/totp': { input: none, answers: everybody('last-factor') },
+  'POST /api/desk/me/recovery-codes': { input: none, answers: everybody('ok') },
+  'GET /api/desk/team': { input: none, answers: deskOnly('ok') },
+  'POST /api/desk/team': {
+    input: () => ({ id: uuidv7(), email: `${uuidv7()}@example.com`, office: 'reader' }),
+    answers: deskOnly('ok'),
+  },
+  'POST /api/desk/team/:id/invitation': {
+    input: ({ colleagueId: id }) => ({ id }),
+    answers: ofOwnDesk('invitation-used'),
+  },
+  'PATCH /api/desk/team/:id': {
+    input: ({ colleagueId: id }) => ({ id, office: 'catalogue' }),
+    answers: ofOwnDesk('ok'),
+  },
+  'DELETE /api/desk/team/:id': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
+  'POST /api/desk/team/:id/factors-reset': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
+  'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
+};
+export default table;

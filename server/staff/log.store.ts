@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+import { logPage } from '#domain/staff/team.contract.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
+import { staff, staffLog } from '#server/identity/staff/tables.ts';
+import type { Desk } from './staff.store.ts';
+
+type Entry = Pick<typeof staffLog.$inferInsert, 'kind' | 'office' | 'fromOffice'> & {
+  by: string | null;
+  about: string;
+};
+
+/** Writes a line of a desk's log, in the transaction of what it tells. */
+export async function writeLog(tx: Tx, desk: Desk, at: Date, { by, about, ...entry }: Entry): Promise<void> {
+  const { side, brandId } = desk;
+  await tx.insert(staffLog).values({ id: uuidv7(), at, side, brandId, byId: by, aboutId: about, ...entry });
+}
+
+/** The newest lines of a desk's log before one, with the people's names, or their addresses while they have none. */
+export function listLog(db: Db, { side, brandId }: Desk, before: string | undefined) {
+  const by = alias(staff, 'by');
+  const about = alias(staff, 'about');
+  return db
+    .select({
+      entry: staffLog,
+      by: { name: by.name, email: by.email },
+      about: { name: about.name, email: about.email },
+    })
+    .from(staffLog)
+    .leftJoin(by, eq(by.id, staffLog.byId))
+    .leftJoin(about, eq(about.id, staffLog.aboutId))
+    .where(
+      and(
+        eq(staffLog.side, side),
+        brandId === null ? isNull(staffLog.brandId) : eq(staffLog.brandId, brandId),
+        before === undefined ? undefined : lt(staffLog.id, before),
+      ),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(logPage + 1);
+}
+
+/** Lines from before an instant. */
+export function oldLog(before: Date): OldRows {
+  return { table: staffLog, where: lt(staffLog.at, before) };
+}
