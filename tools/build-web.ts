@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDesk } from './build-desk.ts';
 import { buildStarter } from './build-starter.ts';
 import { buildWorker } from './build-worker.ts';
 import { beginBuild } from './is-built.ts';
@@ -37,6 +38,7 @@ export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn
   copyFileSync(fileURLToPath(new URL('../NOTICE', import.meta.url)), resolve(client, 'notice.txt'));
   await forProduction(() => buildWorker({ client, server }));
   await forProduction(() => buildStarter(server));
+  await forProduction(() => buildDesk({ client, server }));
   await precompress(client);
   isWhole();
 }

@@ -27,6 +27,7 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   const { routeOf, redirectOf } = (await load('routes.js')) as Pick<WebParts, 'routeOf' | 'redirectOf'>;
   const { renderFrame } = (await load('frame.js')) as Pick<WebParts, 'renderFrame'>;
   const { styles } = (await load('styles.js')) as Pick<WebParts, 'styles'>;
+  const desk = read('desk.html');
   const starter = read('starter.js').trim();
   const parts: WebParts = {
     frame: toFrame(document, { later: true }),
@@ -47,6 +48,7 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
     development: false,
     worker: readFileSync(resolve(folder, 'client/sw.js'), 'utf8'),
     attach: (app) => serveFiles(app, resolve(folder, 'client')),
+    desk: () => Promise.resolve(desk),
     parts: () => Promise.resolve(parts),
   };
 }

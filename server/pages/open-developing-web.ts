@@ -8,6 +8,7 @@ import { toFrame, type WebBuild, type WebParts } from './web-build.ts';
 const root = new URL('../../', import.meta.url);
 const configFile = fileURLToPath(new URL('vite.config.ts', root));
 const documentFile = new URL('web/index.html', root);
+const deskFile = new URL('web/desk/index.html', root);
 
 /**
  * Vite's own addresses and everything with a file's ending; what it does not know goes on to our routes. Pages and
@@ -23,6 +24,10 @@ export function openDevelopingWeb(): WebBuild {
     worker: null,
     attach: async (app) => {
       vite = await startVite(app);
+    },
+    desk: async (url) => {
+      if (!vite) throw new Error('desk() was called before attach().');
+      return vite.transformIndexHtml(url, await readFile(deskFile, 'utf8'));
     },
     parts: async (url) => {
       if (!vite) throw new Error('parts() was called before attach().');

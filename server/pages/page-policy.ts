@@ -29,6 +29,9 @@ function hashOf(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
+/** The policy of the desk's page, whose styles and scripts are files. */
+export const deskPolicy = pagePolicy(`'self'`);
+
 /** In development Vite writes a script into the page, styles into the head, and listens on a socket. */
 export const developmentPolicy = pagePolicy(`'self' 'unsafe-inline'`, ` 'unsafe-inline'`, ' ws: wss:');
 

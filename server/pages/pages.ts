@@ -6,6 +6,7 @@ import { namesOtherBrand, livesElsewhere } from '#domain/tag/landing.ts';
 import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
+import { serveDesk } from './desk-page.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
 import { readPagePath } from './page-path.ts';
 import { createVariants, tagIn, type PageVariant } from './page-variant.ts';
@@ -42,6 +43,7 @@ export async function registerPages(
 ): Promise<void> {
   await web.attach(app);
   if (web.worker !== null) serveAppWorker(app, web.worker, house.config);
+  serveDesk(app, web, house);
   const scan = async (tag: string, request: FastifyRequest) => {
     const { ip } = request;
     // A page shows what the endpoint returns: reads of both are counted together.

@@ -49,6 +49,8 @@ export type WebBuild = {
   worker: string | null;
   /** Makes the app answer for the web's own files. Called once, before the pages' routes. */
   attach: (app: FastifyInstance) => Promise<void>;
+  /** The document of the desk of brands and the platform, with the slots `{{language}}` and `<!--boot-->`. */
+  desk: (url: string) => Promise<string>;
   /** What the page at this URL is made of. */
   parts: (url: string) => Promise<WebParts>;
 };

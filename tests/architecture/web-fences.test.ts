@@ -21,6 +21,7 @@ const folders: Record<string, Rule> = {
   'shell': { web: ['kit', 'state', 'api', 'locale', 'guards', 'routes.ts'] },
   'installed': { web: ['state', 'api', 'screens.ts'], packages: /^workbox-/ },
   'all-screens': { web: ['kit', 'state', 'api', 'shell', 'features.ts', 'routes.ts'] },
+  'desk': { web: ['kit', 'state', 'api', 'locale', 'shell'] },
   'first': { web: ['state'], packages: /^$/ },
   'public': { web: [] },
   'styles': { web: [] },

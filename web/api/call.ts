@@ -40,17 +40,7 @@ export async function request(
   input: Record<string, unknown>,
   { signal }: Options = {},
 ): Promise<Response> {
-  const [method = 'GET', pattern = '/'] = route.split(' ');
-  const rest = { ...input };
-  let url = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
-    delete rest[name];
-    return value;
-  });
-  const inQuery = method === 'GET' || method === 'DELETE';
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  if (inQuery && given.length > 0)
-    url += `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const { url, method, body } = wireOf(route, input);
   const token = useSession.getState().tokens?.accessToken.token;
   if (method !== 'GET') forgetAhead();
   const ahead = await takeAhead(url, token);
@@ -61,9 +51,9 @@ export async function request(
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(!inQuery && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(!inQuery && { body: JSON.stringify(rest) }),
+      ...(body && { body }),
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -73,6 +63,21 @@ export async function request(
   return accepted(response, token);
 }
 
+/** A call as it is sent: what its path or its query does not take is the body. */
+export function wireOf(route: string, input: Record<string, unknown>): { url: string; method: string; body?: string } {
+  const [method = 'GET', pattern = '/'] = route.split(' ');
+  const rest = { ...input };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { url: path, method, body: JSON.stringify(rest) };
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return { url: given.length > 0 ? `${path}?${query}` : path, method };
+}
+
 /** The answer to a request with this access token; throws a {@link Refusal} for one that was refused. */
 export async function accepted(response: Response, token: string | undefined): Promise<Response> {
   if (token && response.status !== 401) noteUse(token);
@@ -80,9 +85,14 @@ export async function accepted(response: Response, token: string | undefined): P
   throw await refusalIn(response, token);
 }
 
-async function refusalIn(response: Response, token: string | undefined): Promise<Refusal> {
+/** What a refused request was answered: what is no problem of ours is from something between us. */
+export async function problemIn(response: Response): Promise<Partial<ProblemBody> & Pick<ProblemBody, 'code'>> {
   const isProblem = response.headers.get('content-type')?.includes('application/problem+json');
-  const body = isProblem ? ((await response.json()) as ProblemBody) : { code: 'unavailable' as const };
+  return isProblem ? ((await response.json()) as ProblemBody) : { code: 'unavailable' };
+}
+
+async function refusalIn(response: Response, token: string | undefined): Promise<Refusal> {
+  const body = await problemIn(response);
   const lost = body.code === 'session-ended' || body.code === 'not-signed-in';
   // Another tab may have signed in again meanwhile: only the refused session is removed.
   if (lost && token && useSession.getState().tokens?.accessToken.token === token) {

@@ -2,15 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { InputFor } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
-import {
-  NewPasswordFields,
-  emptyNewPassword,
-  newPasswordFields,
-  sameTwice,
-} from '#web/account/password/new-password.tsx';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from '#web/shell/form/new-password.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { IdentityProofFields } from '#web/shell/identity/identity-proof-fields.tsx';
 import { refusalAtFields, emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';

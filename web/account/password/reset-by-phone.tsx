@@ -14,13 +14,13 @@ import { useChange, type Change } from '#web/shell/answer/use-change.ts';
 import { ReturnedLetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from '#web/shell/form/new-password.tsx';
 import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { endSession } from '#web/state/session.ts';
-import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from './new-password.tsx';
 /** A code that may be on its way, and where to write; the address is unknown where an earlier code is still valid. */
 export type CodeByPhone = { sent: CodeSent; outcome: CodeOutcome; supportEmail: string | undefined };
 

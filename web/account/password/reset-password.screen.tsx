@@ -10,11 +10,11 @@ import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordForm } from '#web/shell/form/new-password.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { NewPasswordFields, emptyNewPassword, newPasswordForm } from './new-password.tsx';
 import { OwnAccountInstead, ResetByPhoneCode } from './reset-unproven.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 

@@ -12,11 +12,11 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { askForCode } from '#web/shell/form/code-times.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from '#web/shell/form/new-password.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
-import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from './new-password.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 
 /**

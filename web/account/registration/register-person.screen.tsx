@@ -8,18 +8,13 @@ import { termsVersion } from '#domain/account/terms.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { afterLogIn, sendToLogIn } from '#web/account/log-in/signing-in.ts';
-import {
-  NewPasswordFields,
-  emptyNewPassword,
-  newPasswordFields,
-  sameTwice,
-} from '#web/account/password/new-password.tsx';
 import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { UsernameHint } from '#web/kit/form/password-field.tsx';
 import { AdultField, adultSchema } from '#web/shell/form/adult-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from '#web/shell/form/new-password.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';

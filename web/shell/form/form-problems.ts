@@ -44,7 +44,8 @@ export type WordsOf =
   | 'bike'
   | 'handover'
   | 'service-book'
-  | 'retag';
+  | 'retag'
+  | 'desk';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -65,6 +66,7 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'handover',
     'service-book',
     'retag',
+    'desk',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+import type { StaffAction } from '#domain/staff/office.ts';
+import type { DeskPerson } from '#domain/staff/person.ts';
+
+/** A page of the desk: a line of its menu. `needs`: what the reader's office must allow. */
+export type Place = {
+  name: 'team' | 'log' | 'security';
+  path: string;
+  needs?: StaffAction;
+  page: ComponentType<{ person: DeskPerson }>;
+};
+
+/** In the order of the menu; the first that a person may see is where they begin. */
+const places: readonly Place[] = [
+  { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
+  { name: 'log', path: '/registro', needs: 'manage-team', page: lazy(() => import('./log/log.page.tsx')) },
+  { name: 'security', path: '/seguranca', page: lazy(() => import('./security/security.page.tsx')) },
+];
+
+/** The pages that this person may see. The server enforces it; the menu only hides what it forbids. */
+export function placesOf({ may }: Pick<DeskPerson, 'may'>): Place[] {
+  return places.filter(({ needs }) => !needs || may.includes(needs));
+}
