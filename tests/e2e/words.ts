@@ -40,6 +40,7 @@ export function words(language: Language) {
     'signed-file': instance.getFixedT(language, 'signed-file'),
     'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
+    'desk': instance.getFixedT(language, 'desk'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),

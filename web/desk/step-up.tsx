@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactorTicket, ShownFactor } from '#domain/staff/factor.ts';
-import { refusalOf } from '#web/api/call.ts';
+import type { Refusal } from '#web/api/call.ts';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
@@ -61,7 +61,7 @@ type StepUpDialogProps = {
   ticket: FactorTicket | undefined;
   show: (factor: ShownFactor) => Promise<void>;
   onOver: () => void;
-  asking: ReturnType<typeof refusalOf> | undefined;
+  asking: Refusal | undefined;
 };
 
 function StepUpDialog({ open, onClose, ticket, show, onOver, asking }: StepUpDialogProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { passkeyNameSchema } from '#domain/staff/factor.ts';
-import type { DeskPerson, Passkey } from '#domain/staff/person.ts';
+import type { DeskPerson } from '#domain/staff/person.ts';
 import { deskCall } from '#web/desk/call.ts';
 import { DoorForm } from '#web/desk/door.tsx';
 import { makePasskey, NoPasskey } from '#web/desk/passkey.ts';
@@ -16,6 +16,8 @@ import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useLanguage } from '#web/state/language.ts';
 import { FactorCard } from './factor-card.tsx';
+
+type Passkey = DeskPerson['factors']['passkeys'][number];
 
 /** The passkeys of this person, and another one. */
 export function PasskeysCard({ person }: { person: DeskPerson }) {
