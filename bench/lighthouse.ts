@@ -1,5 +1,5 @@
 import { to } from '#domain/paths.ts';
-import { readBudget, type Budget } from '#tools/budget.ts';
+import { readBudget, type Budget } from '#tools/budget-limits.ts';
 import { auditPage } from './audit-page.ts';
 import { contentTime } from './content-time.ts';
 import { databaseWith } from './databases.ts';

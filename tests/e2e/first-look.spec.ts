@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readBudget } from '#tools/budget.ts';
+import { readBudget } from '#tools/budget-limits.ts';
 import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';

@@ -60,7 +60,7 @@ function Row({ colleague, onOpen }: { colleague: Colleague; onOpen: () => void }
   const language = useLanguage((state) => state.language);
   const { name, email, office, you, lastUsedAt } = colleague;
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_6rem]">
       <p className="min-w-0 wrap-break-word">
         <span className="block font-bold">{name ?? email}</span>
         {name && <span className="block text-s text-muted">{email}</span>}
@@ -71,7 +71,7 @@ function Row({ colleague, onOpen }: { colleague: Colleague; onOpen: () => void }
         {lastUsedAt && t('team.last-used', { day: dayOf(lastUsedAt, language) })}
       </p>
       {you ? (
-        <span className="px-4 text-s text-muted">{t('team.you')}</span>
+        <span className="text-s text-muted md:text-center">{t('team.you')}</span>
       ) : (
         <Button
           variant="secondary"
