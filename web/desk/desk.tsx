@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { toDesk } from '#domain/paths.ts';
 import type { StaffSide } from '#domain/staff/office.ts';
@@ -11,13 +11,9 @@ import { useLanguage } from '#web/state/language.ts';
 import { deskQuery } from './call.ts';
 import { Frame, FrameShapes } from './frame.tsx';
 import { LogInPage } from './log-in/log-in.page.tsx';
-import { placesOf } from './places.ts';
+import { doors, placesOf } from './places.ts';
 import { useDeskSession } from './session.ts';
 import { useAnswerWords } from './words.ts';
-
-const InvitationPage = lazy(() => import('./log-in/invitation.page.tsx'));
-const NewFactorsPage = lazy(() => import('./log-in/new-factors.page.tsx'));
-const NewPasswordPage = lazy(() => import('./log-in/new-password.page.tsx'));
 
 /** The desk of a brand, or the platform's: which of them says the address. */
 export function Desk() {
@@ -27,9 +23,9 @@ export function Desk() {
       <Suspense fallback={null}>
         <Router base={toDesk[side].home()}>
           <Switch>
-            <Route path="/convite" component={InvitationPage} />
-            <Route path="/novos-fatores" component={NewFactorsPage} />
-            <Route path="/nova-senha" component={NewPasswordPage} />
+            {doors.map(({ path, page }) => (
+              <Route key={path} path={path} component={page} />
+            ))}
             <Route>
               <Entrance side={side} />
             </Route>

@@ -10,8 +10,15 @@ export type Place = {
   page: ComponentType<{ person: DeskPerson }>;
 };
 
+/** Pages where letters lead somebody who is not logged in. */
+export const doors = [
+  { path: '/convite', page: lazy(() => import('./log-in/invitation.page.tsx')) },
+  { path: '/novos-fatores', page: lazy(() => import('./log-in/new-factors.page.tsx')) },
+  { path: '/nova-senha', page: lazy(() => import('./log-in/new-password.page.tsx')) },
+] as const;
+
 /** In the order of the menu; the first that a person may see is where they begin. */
-const places: readonly Place[] = [
+export const places: readonly Place[] = [
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   { name: 'log', path: '/registro', needs: 'manage-team', page: lazy(() => import('./log/log.page.tsx')) },
   { name: 'security', path: '/seguranca', page: lazy(() => import('./security/security.page.tsx')) },
