@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Refusal, RefusalCode } from '#web/api/call.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 import type { Answered } from '#web/api/use-answer.ts';
 import { Door } from '#web/desk/door.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
@@ -11,9 +11,6 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 
 const over: readonly RefusalCode[] = ['link-unknown', 'link-expired', 'link-used', 'invitation-withdrawn'];
-
-/** Whether a mailed link leads nowhere any more. */
-export const isOver = ({ code }: Pick<Refusal, 'code'>) => over.includes(code);
 
 /** What a mailed link leads to, or why it leads nowhere any more. */
 export function OfLink<T>({ of, children }: { of: Answered<T>; children: (data: T) => ReactNode }) {
