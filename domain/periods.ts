@@ -10,6 +10,12 @@ export const dayMs = 86_400_000;
 /** For how long a change of phone, address or password can be undone, in seconds (specification 12: 48 hours). */
 export const undoSeconds = 48 * 3600;
 
+/**
+ * The same where somebody of the shop gave the new phone: who lost the old one is to notice it on the next working day, and until it is
+ * over the phone proves nothing but the place in the shop.
+ */
+export const shopPhoneUndoSeconds = 7 * 86_400;
+
 /** How long the link of a forgotten password works, in seconds (specification 12). */
 export const resetLinkSeconds = 1800;
 

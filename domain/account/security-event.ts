@@ -38,6 +38,7 @@ export const securityEvents = {
   'shop-corrected': 'each',
   'employee-suspended': 'each',
   'employee-reinstated': 'each',
+  'employee-left': 'each',
   'contact-looked-at': 'each',
   'tag-replaced': 'each',
   'tag-undone': 'each',

@@ -25,13 +25,14 @@ export type User = z.infer<typeof userSchema>;
 
 /**
  * Why a session ended, told to nobody but the holder of its token: nothing happened for long; its time was over; the
- * person's place in the shop was suspended, or the whole shop; the person logged out, here or from another device; password, phone or
+ * person's place in the shop was suspended, they left it, or the whole shop was suspended; the person logged out, here or from another device; password, phone or
  * e-mail changed; a change was undone.
  */
 export const sessionEnds = [
   'idle',
   'expired',
   'suspended',
+  'left-shop',
   'shop-barred',
   'logged-out',
   'ended-elsewhere',

@@ -20,7 +20,7 @@ const employeeSchema = z.object({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
-/** An open invitation. */
+/** An open invitation, or a new phone for somebody of the shop that nobody has logged in with yet. */
 const invitationSchema = z.object({
   id: z.uuid(),
   phone: z.string(),
@@ -29,6 +29,8 @@ const invitationSchema = z.object({
   /** When its message was sent last; null when that was not kept. */
   sentAt: z.nullable(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
+  /** Whose new phone it is; null for an invitation. */
+  newPhoneOf: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
@@ -116,6 +118,18 @@ export const inviteEmployee = contract({
   input: z.strictObject({ id: idSchema, phone: mobileSchema, office: z.enum(offices) }),
   output: invitationSchema,
   fails: ['shop-already-member', 'office-above', 'id-taken', 'texts-used-up'],
+});
+
+export const giveNewPhone = contract({
+  route: 'POST /api/shop/employees/:id/phones',
+  summary:
+    'Gives somebody else of the caller’s shop, who has lost the old phone, a new one: it is texted, and counts when they have logged in with it, within 7 days.',
+  access: { shop: 'approve-employees' },
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  /** `id`: of the membership; `phoneId`: of what waits, as an invitation's. */
+  input: z.strictObject({ id: idSchema, phoneId: idSchema, phone: mobileSchema }),
+  output: invitationSchema,
+  fails: ['not-found', ...changeFails, 'shop-suspended', 'shop-already-member', 'id-taken', 'texts-used-up'],
 });
 
 export const resendInvitation = contract({

@@ -1,10 +1,11 @@
 import { credentialKinds } from '#domain/account/credential-change.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { undoSeconds } from '#domain/periods.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as identity from './letters.ts';
 
 /** The links of security letters. */
-const undo = { url: absolute(own.publicUrl, to.undoChange({ token: 'TOKEN' })) };
+const undo = { url: absolute(own.publicUrl, to.undoChange({ token: 'TOKEN' })), within: undoSeconds };
 const reset = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
 
 const cases: LetterCases = {

@@ -2,7 +2,6 @@ import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import { webOtpLine } from '#domain/account/one-time-code.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { undoSeconds } from '#domain/periods.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { byLogIn, type Reader, type TextReader } from '#server/letters/reader.ts';
@@ -52,18 +51,18 @@ export function addressTakenMessage(reader: TextReader): Letter {
 export function changedLetter(
   reader: Reader,
   change: CredentialKind | 'first-phone',
-  undo: { url: string } | 'mailed' | 'texted',
+  undo: { url: string; within: number } | 'mailed' | 'texted',
   { operatorEmail }: { operatorEmail: string },
 ): Letter {
   const kind = change === 'first-phone' ? 'phone-added' : `${change}-changed`;
   const holes = { ...words[reader.language].changes[change], operator: operatorEmail };
   if (typeof undo === 'string') return mail(reader, `changed/${undo}`, { kind, holes });
-  const span = spanInWords(undoSeconds, reader.language);
+  const span = spanInWords(undo.within, reader.language);
   return mail(reader, 'changed/undo', { kind, holes: { ...holes, span }, url: undo.url });
 }
 
-/** The link that undoes a change; or where it went instead: `mailed` to the address, or `nowhere`. */
-export type UndoBy = { url: string } | 'mailed' | 'nowhere';
+/** The link that undoes a change, within so many seconds; or where it went instead: `mailed` to the address, or `nowhere`. */
+export type UndoBy = { url: string; within: number } | 'mailed' | 'nowhere';
 
 /**
  * To a phone of somebody whose phone, e-mail or password has changed. Letters of the GSM alphabet alone, as in every text
@@ -78,7 +77,7 @@ export function changedMessage(
   const kind = `${change}-changed`;
   const holes = { what: words[reader.language]['text-changes'][change], operator: operatorEmail };
   if (typeof undo === 'string') return text(reader, `changed-text/${undo}`, { kind, holes });
-  const hours = String(undoSeconds / 3600);
+  const hours = String(undo.within / 3600);
   return text(reader, 'changed-text/undo', { kind, holes: { ...holes, hours, url: undo.url } });
 }
 

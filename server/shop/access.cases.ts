@@ -85,6 +85,10 @@ const table: AccessTable = {
     input: ({ employeeId }) => ({ id: employeeId }),
     answers: allowedTo('approve-employees', 'not-found'),
   },
+  'POST /api/shop/employees/:id/phones': {
+    input: ({ employeeId }) => ({ id: employeeId, phoneId: uuidv7(), phone: aPhone() }),
+    answers: allowedTo('approve-employees', 'not-found'),
+  },
   'POST /api/shop/invitations': {
     input: () => ({ id: uuidv7(), phone: aPhone(), office: 'mechanic' }),
     answers: allowedTo('approve-employees'),

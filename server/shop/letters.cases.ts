@@ -48,6 +48,9 @@ const cases: LetterCases = {
       absolute(own.publicUrl, to.shop.invitation({ token: 'x' })),
     ),
   ],
+  'server/shop/letters.ts newPhoneMessage': (words, language) => [
+    shop.newPhoneMessage(reader(words, language), { cnpj, name: words }, own.publicUrl),
+  ],
   'server/shop/letters.ts shopBarredLetter': (words, language) =>
     suspensionReasons.map((reason, nth) =>
       shop.shopBarredLetter(

@@ -108,6 +108,12 @@ export function invitationMessage(reader: TextReader, shop: NamedShop, url: stri
   return text(reader, 'shop-invitation', { holes: { shop: shopInText(shop), url }, standing: 'stranger' });
 }
 
+/** To a phone that is to be that of somebody of a shop from now on: where to log in with it. */
+export function newPhoneMessage(reader: TextReader, shop: NamedShop, publicUrl: string): Letter {
+  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.shop.home()) };
+  return text(reader, 'shop-new-phone', { holes, standing: 'stranger' });
+}
+
 /** To each who was asked to decide a request: its person is in another shop by now, which is not named; there is nothing to do. */
 export function requestMootLetter(
   reader: Addressee,

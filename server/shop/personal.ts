@@ -105,7 +105,8 @@ export const shopPersonal: readonly PersonalTable[] = [
       of: ['shop-person'],
       to: ['shop', 'sms'],
     },
-    about: ({ phone }) => (phone === null ? sql`false` : eq(invitations.phone, phone)),
+    about: ({ id, phone }) =>
+      or(eq(invitations.newPhoneOf, id), phone === null ? sql`false` : eq(invitations.phone, phone)),
     given: [
       'id',
       'shopId',
@@ -117,6 +118,7 @@ export const shopPersonal: readonly PersonalTable[] = [
       'withdrawnAt',
       'sentAt',
       'timesSent',
+      'newPhoneOf',
     ],
     withheld: { invitedBy: somebodyElse },
     atClosing: { rows: 'go' },

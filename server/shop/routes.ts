@@ -8,6 +8,7 @@ import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/ch
 import { listEmployees } from './employees/employees.ts';
 import { readInvitation, withdrawInvitation } from './employees/invitations.ts';
 import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
+import { giveNewPhone } from './employees/new-phone.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { addShopKey, listShopKeys, revokeShopKey } from './keys/shop-keys.ts';
 import { logInAtShop, requestLogInCode } from './log-in/log-in-at-shop.ts';
@@ -37,6 +38,7 @@ export const shopRoutes: Endpoint[] = [
   serve(employees.suspendEmployee, suspendEmployee),
   serve(employees.reinstateEmployee, reinstateEmployee),
   serve(employees.inviteEmployee, inviteEmployee),
+  serve(employees.giveNewPhone, giveNewPhone),
   serve(employees.resendInvitation, resendInvitation),
   serve(employees.withdrawInvitation, withdrawInvitation),
   serve(employees.readInvitation, readInvitation),

@@ -58,7 +58,8 @@ export const shopRequests = pgTable(
 
 /**
  * A shop's invitations, by phone (E.164) and office; at most one unused for a phone. The link was sent last at `sentAt`, as the
- * `timesSent`-th; both are as if never sent in rows that are older.
+ * `timesSent`-th; both are as if never sent in rows that are older. `newPhoneOf`: it invites nobody, but is the new phone of who is in the shop
+ * already, who confirms it by logging in with it.
  */
 export const invitations = pgTable(
   'invitations',
@@ -79,12 +80,14 @@ export const invitations = pgTable(
     withdrawnAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     timesSent: integer().notNull().default(0),
+    newPhoneOf: uuid().references(() => accounts.id),
   },
   (table) => [
     ...closedLists(table),
     uniqueIndex('invitations_open')
       .on(table.shopId, table.phone)
       .where(sql`used_at is null`),
+    index().on(table.phone),
   ],
 );
 
@@ -99,7 +102,16 @@ export const shopHistory = pgTable(
       .notNull()
       .references(() => accounts.id),
     byId: uuid().references(() => accounts.id),
-    kind: oneOf(['asked', 'approved', 'rejected', 'office-changed', 'suspended', 'reinstated']).notNull(),
+    kind: oneOf([
+      'asked',
+      'approved',
+      'rejected',
+      'office-changed',
+      'suspended',
+      'reinstated',
+      'new-phone',
+      'left',
+    ]).notNull(),
     details: jsonb().$type<Record<string, string>>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -106,6 +106,26 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   await dialog.getByRole('button', { name: say.shop('employee.reinstate-action') }).click();
   await expect(row).not.toContainText(say.shop('employees.suspended'));
 
+  await step('who lost the phone gets in with the number that the Owner noted', async () => {
+    const fresh = server.person();
+    await row.click();
+    await dialog.getByRole('button', { name: say.shop('employee.new-phone') }).click();
+    await dialog.getByRole('textbox').fill(fresh.phone);
+    await see(page, 'employees, a new phone');
+    await dialog.getByRole('button', { name: say.shop('employee.new-phone-submit') }).click();
+    const line = page.getByRole('listitem').filter({ hasText: fresh.phone });
+    await expect(line).toContainText(friend.name);
+    await see(page, 'employees, a new phone waits');
+    await second.page.goto('/loja');
+    await logInAtShop(second, fresh);
+    await isIn(second.page);
+    await page.reload();
+    await row.click();
+    await expect(dialog.getByText(fresh.phone)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveCount(0);
+  });
+
   await step('an invitation is withdrawn, and its link says so', async () => {
     const wrong = server.person();
     const line = page.getByRole('listitem').filter({ hasText: wrong.phone });

@@ -20,9 +20,15 @@ export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { ki
  * changed one contact gets none there, so that nobody uses it against the next change, and an address that nobody proved
  * never gets one: its reader may be a stranger. Shop sessions end but the one in which it was proven, after a new
  * password all of them. `before` is the
- * account as it was, kept locked.
+ * account as it was, kept locked. `within`: for how many seconds it can be undone.
  */
-export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: NewCredential): Promise<void> {
+export async function recordChange(
+  tx: Tx,
+  ctx: Ctx,
+  before: Account,
+  change: NewCredential,
+  within: number = undoSeconds,
+): Promise<void> {
   const now = ctx.clock.now();
   const { id: accountId } = before;
   const undoable = await listUndoable(tx, accountId, now);
@@ -34,7 +40,7 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
     oldValue: change.kind === 'password' ? null : before[change.kind],
     oldConfirmedAt: change.kind === 'email' ? before.emailConfirmedAt : null,
     changedAt: now,
-    expiresAt: new Date(now.getTime() + undoSeconds * 1000),
+    expiresAt: new Date(now.getTime() + within * 1000),
   });
   await revokeSessions(tx, accountId, {
     at: now,
@@ -45,12 +51,12 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
   const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
   await recordEvent(tx, ctx, { kind: event, who: { accountId } });
   const trusted = trustedContacts(before, undoable);
-  await writeToEmails(tx, ctx, before, { ...change, id, accountId }, trusted);
-  await writeToPhones(tx, ctx, before, { ...change, id, accountId }, trusted);
+  await writeToEmails(tx, ctx, before, { ...change, id, accountId, within }, trusted);
+  await writeToPhones(tx, ctx, before, { ...change, id, accountId, within }, trusted);
   if (change.kind === 'phone') await notifyShopOwners(tx, ctx, before);
 }
 
-type Noted = NewCredential & { id: string; accountId: string };
+type Noted = NewCredential & { id: string; accountId: string; within: number };
 
 async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
   const { outbox, config } = ctx;
@@ -58,7 +64,7 @@ async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, tr
   const isProven = trusted.emailConfirmedAt !== null;
   if (isProven) {
     const url = await undoUrl(tx, ctx, noted, 'email');
-    await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, { url }, config));
+    await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, { url, within: noted.within }, config));
   } else if (trusted.email && (await mayHaveNews(tx, ctx, trusted.email))) {
     await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, 'texted', config));
   }
@@ -70,14 +76,14 @@ async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, tr
 
 async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
   const { language, phone: former } = before;
-  const { kind } = noted;
+  const { kind, within } = noted;
   const { outbox, config } = ctx;
   const since = new Date(ctx.clock.now().getTime() - undoSeconds * 1000);
   const elsewhere = trusted.emailConfirmedAt ? 'mailed' : 'nowhere';
   if (trusted.phone) {
     // Once in that time: otherwise a finder of the old phone could undo every change to a new one, for ever.
     const wasUndone = await wasUndoneByText(tx, before.id, since);
-    const undo = wasUndone ? elsewhere : { url: await undoUrl(tx, ctx, noted, 'phone') };
+    const undo = wasUndone ? elsewhere : { url: await undoUrl(tx, ctx, noted, 'phone'), within };
     await outbox.post(tx, changedMessage({ phone: trusted.phone, language }, kind, undo, config));
   }
   if (former && former !== trusted.phone) {
@@ -91,9 +97,14 @@ function changeOf(before: Account, kind: CredentialKind): CredentialKind | 'firs
 }
 
 /** A new link for one of the contacts. */
-async function undoUrl(tx: Tx, ctx: Ctx, { id, accountId }: Noted, contact: 'email' | 'phone'): Promise<string> {
+async function undoUrl(
+  tx: Tx,
+  ctx: Ctx,
+  { id, accountId, within }: Noted,
+  contact: 'email' | 'phone',
+): Promise<string> {
   const wish = { purpose: 'undo-change', subjectId: id, accountId, sentTo: contact } as const;
-  return (await mintLink(tx, ctx, wish)).url;
+  return (await mintLink(tx, ctx, wish, within)).url;
 }
 
 /** Notifies the other Owners of a person's shop of a new log-in phone: it opens the shop. */

@@ -79,17 +79,27 @@ function changeEmployee(
   wanted: EmploymentChange,
   change: (tx: Tx, changing: Changing) => Promise<void>,
 ): Promise<Employee> {
-  const { shopId, membershipId } = ctx.caller.shop;
   return ctx.db.transaction(async (tx) => {
-    await lockShop(tx, shopId);
-    const team = await listMembers(tx, shopId);
-    const by = find(team, membershipId);
-    const member = find(team, id);
-    const refusal = refusalOfChange(employmentOf(by), employmentOf(member), wanted, team.map(employmentOf));
-    if (refusal) throw problem(refusal);
-    await change(tx, { member, by });
-    return employeeOf(find(await listMembers(tx, shopId), id), ctx.caller.accountId);
+    await change(tx, await decideOver(tx, ctx, id, wanted));
+    return employeeOf(find(await listMembers(tx, ctx.caller.shop.shopId), id), ctx.caller.accountId);
   });
+}
+
+/** The shop, locked: the caller, and somebody of it over whom they may decide, for `wanted` or for what changes no place. */
+export async function decideOver(
+  tx: Tx,
+  ctx: ShopCtx,
+  id: string,
+  wanted: EmploymentChange = { isLive: true },
+): Promise<Changing> {
+  const { shopId, membershipId } = ctx.caller.shop;
+  await lockShop(tx, shopId);
+  const team = await listMembers(tx, shopId);
+  const by = find(team, membershipId);
+  const member = find(team, id);
+  const refusal = refusalOfChange(employmentOf(by), employmentOf(member), wanted, team.map(employmentOf));
+  if (refusal) throw problem(refusal);
+  return { member, by };
 }
 
 function find(team: Member[], id: string): Member {

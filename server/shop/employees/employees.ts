@@ -17,7 +17,7 @@ export const listEmployees: Verb<typeof contracts.listEmployees> = async ({ db, 
   const waiting = await listDecidable(db, { ...caller.shop, accountId: caller.accountId }, now);
   return {
     employees: members.map((member) => employeeOf(member, caller.accountId)),
-    invitations: open.map(invitationOf),
+    invitations: open.map(({ invitation, name }) => invitationOf(invitation, name)),
     requests: waiting.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() })),
   };
 };
@@ -30,9 +30,12 @@ export function employeeOf({ membership, name, email, phone }: Member, callerId:
 }
 
 /** An invitation as those who may approve see it. */
-export function invitationOf({ id, phone, office, createdAt, sentAt, expiresAt }: InvitationRow): Invitation {
+export function invitationOf(
+  { id, phone, office, createdAt, sentAt, expiresAt }: InvitationRow,
+  newPhoneOf: string | null = null,
+): Invitation {
   const times = { invitedAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { id, phone, office, ...times, expiresAt: expiresAt.toISOString() };
+  return { id, phone, office, ...times, expiresAt: expiresAt.toISOString(), newPhoneOf };
 }
 
 type Person = Pick<Member, 'name' | 'email' | 'language'> & { membership: { accountId: string } };

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { invitations } from '#server/shop/tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -42,7 +43,7 @@ export async function updateInvitation(
   return row!;
 }
 
-/** A shop's invitation of a phone that was not used; it may be withdrawn, or over: see `expiresAt`. Null when there is none. */
+/** A shop's invitation of a phone, or somebody's new one, that was not used; it may be withdrawn, or over: see `expiresAt`. Null when there is none. */
 export async function findUnusedInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
   const [row] = await tx
     .select()
@@ -52,10 +53,28 @@ export async function findUnusedInvitation(tx: Tx, shopId: string, phone: string
   return row ?? null;
 }
 
-/** The same if it was not withdrawn. */
+/** The same if it invites somebody and was not withdrawn. */
 export async function findOpenInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
   const invitation = await findUnusedInvitation(tx, shopId, phone);
-  return invitation?.withdrawnAt ? null : invitation;
+  return invitation?.withdrawnAt || invitation?.newPhoneOf ? null : invitation;
+}
+
+/** The newest of what may still make a phone (E.164) somebody's new one; null when there is none. */
+export async function findNewPhone(tx: Tx, phone: string, now: Date): Promise<InvitationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(eq(invitations.phone, phone), isNotNull(invitations.newPhoneOf), ...open, gt(invitations.expiresAt, now)),
+    )
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Takes back every phone that waits to be a person's new one. */
+export async function dropNewPhones(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.newPhoneOf, accountId), ...open));
 }
 
 /** Marks an open invitation as used or withdrawn. False when it is either already. */
@@ -72,11 +91,12 @@ export async function endInvitation(
   return ended.length > 0;
 }
 
-/** A shop's invitations that may still be taken up, newest first. */
-export function listInvitations(db: Db, shopId: string, now: Date): Promise<InvitationRow[]> {
+/** A shop's invitations that may still be taken up, newest first; `name` is of whose new phone it is. */
+export function listInvitations(db: Db, shopId: string, now: Date) {
   return db
-    .select()
+    .select({ invitation: invitations, name: accounts.name })
     .from(invitations)
+    .leftJoin(accounts, eq(accounts.id, invitations.newPhoneOf))
     .where(and(eq(invitations.shopId, shopId), ...open, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }

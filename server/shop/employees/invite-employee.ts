@@ -1,14 +1,15 @@
+import { invitationSeconds } from '#domain/periods.ts';
 import type {
   inviteEmployee as contract,
   resendInvitation as resendContract,
 } from '#domain/shop/employees.contract.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
-import type { Office } from '#domain/shop/office.ts';
+import { mayDecideOver, type Office } from '#domain/shop/office.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findAccountByPhone } from '#server/identity/accounts.store.ts';
+import { findAccount, findAccountByPhone, type Account } from '#server/identity/accounts.store.ts';
 import { dropLinks } from '#server/identity/links/links.store.ts';
 import { mintLink } from '#server/identity/links/links.ts';
-import { invitationMessage } from '#server/shop/letters.ts';
+import { invitationMessage, newPhoneMessage } from '#server/shop/letters.ts';
 import { holdApprover, findMembership } from '#server/shop/memberships.store.ts';
 import { lockShop, findShop } from '#server/shop/shops.store.ts';
 import type { Verb, ShopCtx } from '#server/verb/context.ts';
@@ -16,7 +17,6 @@ import { problem } from '#server/verb/problem.ts';
 import { invitationOf } from './employees.ts';
 import {
   findInvitation,
-  findOpenInvitation,
   findUnusedInvitation,
   insertInvitation,
   updateInvitation,
@@ -63,13 +63,16 @@ export const resendInvitation: Verb<typeof resendContract> = (ctx, { id }) => {
     const by = await holdApprover(tx, shop.shopId, accountId);
     if (!by) throw problem('forbidden');
     const known = await findInvitation(tx, id);
-    const before = known?.shopId === shop.shopId && (await findOpenInvitation(tx, shop.shopId, known.phone));
-    if (!before || before.id !== id) throw problem('not-found');
+    const before = known?.shopId === shop.shopId && (await findUnusedInvitation(tx, shop.shopId, known.phone));
+    if (!before || before.withdrawnAt || before.id !== id) throw problem('not-found');
+    const person = before.newPhoneOf === null ? null : await findAccount(tx, before.newPhoneOf);
     const age = ctx.clock.now().getTime() - (before.sentAt?.getTime() ?? 0);
-    if (age < justNowSeconds * 1000) return invitationOf(before);
+    if (age < justNowSeconds * 1000) return invitationOf(before, person?.name);
     const { phone, office } = before;
-    const sending = await sendInvitation(tx, ctx, { id, by, phone, office, before });
-    return invitationOf(await updateInvitation(tx, id, sending));
+    const sending = person
+      ? await sendNewPhone(tx, ctx, { person, by, phone, office, before })
+      : await sendInvitation(tx, ctx, { id, by, phone, office, before });
+    return invitationOf(await updateInvitation(tx, id, sending), person?.name);
   });
 };
 
@@ -78,6 +81,23 @@ const timesADay = 5;
 const daySeconds = 24 * 3600;
 
 type Sending = Pick<InvitationRow, 'sentAt' | 'timesSent' | 'expiresAt' | 'invitedBy'>;
+
+/** Texts a phone that it is to be somebody's new one; the same way as an invitation, but without a link that opens anything. */
+export async function sendNewPhone(
+  tx: Tx,
+  ctx: ShopCtx,
+  wish: { person: Account; by: Office; phone: string; office: Office; before: InvitationRow | null },
+): Promise<Sending> {
+  const { person, by, phone, office, before } = wish;
+  const { accountId, shop } = ctx.caller;
+  if (!mayDecideOver(by, office)) throw problem('office-above');
+  const now = ctx.clock.now();
+  const timesSent = timesToday(before, now) + 1;
+  const reader = { phone, language: person.language };
+  await ctx.outbox.post(tx, newPhoneMessage(reader, (await findShop(tx, shop.shopId))!, ctx.config.publicUrl));
+  const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
+  return { sentAt: now, timesSent, expiresAt, invitedBy: accountId };
+}
 
 /**
  * Texts an invitation with a new link, the former one works no longer, on behalf of the caller, whose office is `by`; returns what to write down.

@@ -14,6 +14,7 @@ import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
 import { codeMessage } from '#server/identity/letters.ts';
 import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
 import { holdShop } from '#server/identity/sessions/shops-held.store.ts';
+import { takeNewPhone } from '#server/shop/employees/new-phone.ts';
 import { logInCodeLetter } from '#server/shop/letters.ts';
 import { findPersonByPhone, findLiveMembership, isSuspended } from '#server/shop/memberships.store.ts';
 import { findNewestRequest, type RequestRow } from '#server/shop/requests/requests.store.ts';
@@ -67,12 +68,17 @@ async function codeFor({ db }: Ctx, phone: string, by: 'sms' | 'email'): Promise
   return { purpose: 'shop-log-in-by-email', recipient: phone, accountId: account?.id ?? null };
 }
 
-/** Opens a bike shop session. A right code is used up even if the log-in is refused. */
+/**
+ * Opens a bike shop session; a phone that a shop noted as somebody's new one becomes theirs by it. A right code is used up even if the
+ * log-in is refused.
+ */
 export const logInAtShop: Verb<typeof contracts.logInAtShop> = async (ctx, { id, phone, by = 'sms', codeId, code }) => {
   const right = await tryCode(ctx, { ...(await codeFor(ctx, phone, by)), codeId, code });
   const now = ctx.clock.now();
   const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contracts.logInAtShop> | Problem> => {
-    const account = await holdAccountByPhone(tx, phone);
+    // A code that came by e-mail shows nothing about the phone.
+    const newly = by === 'sms' ? await takeNewPhone(tx, ctx, phone) : null;
+    const account = newly ?? (await holdAccountByPhone(tx, phone));
     await useCode(tx, right, id, now);
     if (!account) return problem('shop-unknown');
     const membership = await findLiveMembership(tx, account.id);

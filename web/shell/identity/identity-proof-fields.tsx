@@ -6,6 +6,7 @@ import { PasswordField, UsernameHint } from '#web/kit/form/password-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import type { CallForm } from '#web/shell/form/use-call-form.ts';
+import { useSession } from '#web/state/session.ts';
 import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
 
 export type IdentityProofFieldsProps = {
@@ -18,6 +19,7 @@ export type IdentityProofFieldsProps = {
 export function IdentityProofFields({ proof, form, autoFocus = false }: IdentityProofFieldsProps) {
   const { t } = useTranslation(['identity', 'account']);
   const profile = useProfile().data;
+  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
   const phone = profile?.phone && unbroken(maskMobile(profile.phone));
   const sendCode = () => proof.sendCode(() => form.expectCode('proofCode'));
   if (proof.isByCode && phone) {
@@ -40,6 +42,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
     return (
       <div className="flex flex-col gap-3">
         <p className="text-m text-pretty">{t('identity:proof.by-code-alone', { phone })}</p>
+        {isOfShop && <p className="text-s text-pretty text-muted">{t('identity:proof.lost-phone')}</p>}
         <RefusalNotice refusal={proof.refusal} />
       </div>
     );

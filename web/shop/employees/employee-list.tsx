@@ -14,6 +14,7 @@ import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 import { allowedChanges, type AllowedChanges } from './allowed-changes.ts';
 import { OfficeForm, SuspensionForm } from './employee-forms.tsx';
 import { Initials } from './initials.tsx';
+import { PhoneForm } from './phone-form.tsx';
 
 export type EmployeeListProps = {
   employees: readonly Employee[];
@@ -79,13 +80,14 @@ type EmployeeDialogProps = {
 /** One person of the shop: first the facts, then the form for the chosen change. */
 function EmployeeDialog({ employee, team, open, onClose }: EmployeeDialogProps) {
   const { t } = useTranslation('shop');
-  const [view, setView] = useState<'facts' | 'office' | 'suspension'>('facts');
+  const [view, setView] = useState<'facts' | 'office' | 'phone' | 'suspension'>('facts');
   // The title stays the same while the sheet closes after the change.
   const [{ name, state }] = useState(employee);
   const allowed = allowedChanges(employee, team);
   const titles = {
     facts: name,
     office: t('employee.office-title', { name }),
+    phone: t('employee.new-phone-title', { name }),
     suspension: t(state === 'active' ? 'employee.suspend-title' : 'employee.reinstate-title', { name }),
   };
   return (
@@ -94,6 +96,7 @@ function EmployeeDialog({ employee, team, open, onClose }: EmployeeDialogProps) 
       {view === 'office' && (
         <OfficeForm employee={employee} offices={allowed.offices} onDone={onClose} onCancel={() => setView('facts')} />
       )}
+      {view === 'phone' && <PhoneForm employee={employee} onDone={onClose} onCancel={() => setView('facts')} />}
       {view === 'suspension' && (
         <SuspensionForm employee={employee} onDone={onClose} onCancel={() => setView('facts')} />
       )}
@@ -104,7 +107,7 @@ function EmployeeDialog({ employee, team, open, onClose }: EmployeeDialogProps) 
 type EmployeeFactsProps = {
   employee: Employee;
   allowed: AllowedChanges;
-  onChoose: (what: 'office' | 'suspension') => void;
+  onChoose: (what: 'office' | 'phone' | 'suspension') => void;
 };
 
 /** The facts about a person of the shop, and the possible changes, or why there are none. */
@@ -136,6 +139,11 @@ function EmployeeFacts({ employee, allowed, onChoose }: EmployeeFactsProps) {
             </Button>
           ) : (
             <Button onClick={() => onChoose('suspension')}>{t('employee.reinstate')}</Button>
+          )}
+          {state === 'active' && (
+            <Button name="new-phone" variant="secondary" onClick={() => onChoose('phone')}>
+              {t('employee.new-phone')}
+            </Button>
           )}
           {state === 'active' && (
             <Button name="suspend" variant="quiet" onClick={() => onChoose('suspension')}>

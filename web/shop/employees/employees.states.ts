@@ -36,6 +36,15 @@ const invited = {
   office: 'salesperson',
   invitedAt: daysAgo(1),
   sentAt: daysAgo(1),
+  newPhoneOf: null,
+};
+const newPhone = {
+  ...invited,
+  id: '019a0000-0000-7000-8000-000000000007',
+  phone: '+5511987650000',
+  office: 'mechanic',
+  expiresAt: inSeconds(6 * 86_400),
+  newPhoneOf: 'Ana Lima',
 };
 const asks = { office: 'mechanic', askedAt: daysAgo(1) };
 const requests = [
@@ -50,44 +59,53 @@ const requests = [
 const filledTeam: Interference[] = [
   {
     endpoint: team,
-    answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }], requests: [] },
+    answer: {
+      employees,
+      invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }, newPhone],
+      requests: [],
+    },
   },
 ];
 
 export default statesOf(
   { path: to.shop.employees.pattern, session: 'shop-owner' },
   {
-    filled: {
+    'filled': {
       shows: 'The team, one suspended, one invited',
       interfere: filledTeam,
     },
-    yourself: { shows: 'The only Owner looks at the own entry', interfere: filledTeam, press: employees[0]!.id },
-    colleague: { shows: 'Somebody who may be changed', interfere: filledTeam, press: employees[1]!.id },
-    role: {
+    'yourself': { shows: 'The only Owner looks at the own entry', interfere: filledTeam, press: employees[0]!.id },
+    'colleague': { shows: 'Somebody who may be changed', interfere: filledTeam, press: employees[1]!.id },
+    'role': {
       shows: 'Another role for somebody',
       interfere: filledTeam,
       press: [employees[1]!.id, 'change-office'],
     },
-    suspend: {
+    'suspend': {
       shows: 'Asks before somebody is suspended',
       interfere: filledTeam,
       press: [employees[1]!.id, 'suspend'],
     },
-    withdraw: {
+    'new-phone': {
+      shows: 'Notes the new phone of somebody who has lost the old one',
+      interfere: filledTeam,
+      press: [employees[1]!.id, 'new-phone'],
+    },
+    'withdraw': {
       shows: 'Asks before an invitation is withdrawn',
       interfere: filledTeam,
       press: `withdraw-${invited.id}`,
     },
-    alone: {
+    'alone': {
       shows: 'Only oneself',
       interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [], requests: [] } }],
     },
-    requests: {
+    'requests': {
       shows: 'Two ask to join',
       interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [], requests } }],
     },
-    loading: { shows: 'Loading', interfere: held(team) },
-    offline: { shows: 'Offline', interfere: lost(team) },
-    forbidden: { shows: 'Not for this office', session: 'mechanic' },
+    'loading': { shows: 'Loading', interfere: held(team) },
+    'offline': { shows: 'Offline', interfere: lost(team) },
+    'forbidden': { shows: 'Not for this office', session: 'mechanic' },
   },
 );

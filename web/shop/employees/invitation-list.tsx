@@ -13,7 +13,7 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 
-/** Invitations that were not accepted yet, each of which can be sent again or withdrawn; nothing if there are none. */
+/** Invitations and new phones that were not taken up yet, each of which can be sent again or withdrawn; nothing if there are none. */
 export function InvitationList({ invitations, by }: { invitations: readonly Invitation[]; by: Office | undefined }) {
   const { t } = useTranslation('shop');
   const [asked, setAsked] = useState<Invitation>();
@@ -51,24 +51,27 @@ type InvitationLineProps = { invitation: Invitation; maySend: boolean; onWithdra
 function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  const { id, office, expiresAt } = invitation;
+  const { id, office, expiresAt, newPhoneOf: name } = invitation;
   const phone = formatMobile(invitation.phone);
+  const date = dayOf(expiresAt, language);
   const send = useChange('POST /api/shop/invitations/:id/messages', {
     stale: [query('GET /api/shop/employees', {})],
-    onDone: () => void showToast(t('invite.sent', { phone })),
+    onDone: () => void showToast(t(name ? 'employee.new-phone-sent' : 'invite.sent', { phone })),
   });
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="font-bold tabular-nums">{phone}</p>
       <p className="-mt-2 text-s text-muted">
-        {t('employees.until', { office: t(`offices.${office}.name`), date: dayOf(expiresAt, language) })}
+        {name
+          ? t('employees.new-phone-of', { name, date })
+          : t('employees.until', { office: t(`offices.${office}.name`), date })}
       </p>
       {maySend && (
         <div className="flex flex-wrap gap-1">
           <Button
             variant="secondary"
             size="fit"
-            aria-label={t('employees.resend-label', { phone })}
+            aria-label={t(name ? 'employees.resend-phone-label' : 'employees.resend-label', { phone })}
             busy={send.busy}
             busyLabel={t('employees.resending')}
             onClick={() => send.change({ id })}
@@ -79,7 +82,7 @@ function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps
             variant="quiet"
             size="fit"
             name={`withdraw-${id}`}
-            aria-label={t('withdraw.open-label', { phone })}
+            aria-label={t(name ? 'withdraw.phone-label' : 'withdraw.open-label', { phone })}
             onClick={onWithdraw}
           >
             {t('withdraw.open')}
@@ -96,13 +99,13 @@ type WithdrawDialogProps = { invitation: Invitation; open: boolean; onClose: () 
 /** Asks before an invitation is withdrawn, and says what that does. */
 function WithdrawDialog({ invitation, open, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('shop');
-  const { id } = invitation;
+  const { id, newPhoneOf: name } = invitation;
   const phone = formatMobile(invitation.phone);
   const withdraw = useChange('DELETE /api/shop/invitations/:id', {
     // After a refusal too: it may have been accepted meanwhile.
     stale: [query('GET /api/shop/employees', {})],
     onDone: () => {
-      void showToast(t('withdraw.done', { phone }));
+      void showToast(t(name ? 'withdraw.phone-done' : 'withdraw.done', { phone }));
       onClose();
     },
   });
@@ -112,7 +115,7 @@ function WithdrawDialog({ invitation, open, onClose }: WithdrawDialogProps) {
       open={open}
       onClose={onClose}
       words={{
-        title: t('withdraw.title'),
+        title: t(name ? 'withdraw.phone-title' : 'withdraw.title'),
         confirm: t('withdraw.action'),
         busy: t('employee.busy'),
         cancel: t('employee.cancel'),
@@ -120,7 +123,7 @@ function WithdrawDialog({ invitation, open, onClose }: WithdrawDialogProps) {
       of={withdraw}
       onConfirm={() => withdraw.change({ id })}
     >
-      <p>{t('withdraw.text', { phone })}</p>
+      <p>{name ? t('withdraw.phone-text', { phone, name }) : t('withdraw.text', { phone })}</p>
     </ConfirmDialog>
   );
 }

@@ -56,6 +56,7 @@ function AskLogInCode({ phone }: { phone: string }) {
       otherWay={
         <>
           <OtherChannelButton phone={phone} by="email" />
+          <LostPhone />
           <AppLink className={buttonClass('quiet')} href={to.shop.home()} replace>
             {t('login.other')}
           </AppLink>
@@ -105,7 +106,18 @@ function LogInCode({ pending }: { pending: ShopCode }) {
       }}
       onRefused={refuse}
       resend={() => sendLogInCode(phone, by)}
-      otherWay={<OtherChannelButton phone={phone} by={by === 'email' ? 'sms' : 'email'} />}
+      otherWay={
+        <>
+          <OtherChannelButton phone={phone} by={by === 'email' ? 'sms' : 'email'} />
+          {by === 'sms' && <LostPhone />}
+        </>
+      }
     />
   );
+}
+
+/** Who helps somebody who has the phone no more. */
+function LostPhone() {
+  const { t } = useTranslation('shop');
+  return <p className="py-2 text-s text-pretty text-muted">{t('login.lost-phone')}</p>;
 }
