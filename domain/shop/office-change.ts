@@ -26,6 +26,13 @@ export function refusalOfChange(
   return 'office' in change && !mayDecideOver(by.office, change.office) ? 'office-above' : null;
 }
 
+/** Why somebody may not leave the shop; null when they may: it keeps its last Owner and the last one who may approve. */
+export function refusalOfLeaving(own: Employment, team: readonly Employment[]): 'last-owner' | 'last-approver' | null {
+  if (!may(own.office, 'approve-employees')) return null;
+  const why = refusalOfOwn(own, team);
+  return why === 'last-owner' || why === 'last-approver' ? why : null;
+}
+
 function refusalOfOwn(own: Employment, team: readonly Employment[]): ChangeRefusal {
   const others = team.filter(({ id, isLive }) => isLive && id !== own.id);
   if (own.office === 'owner' && !others.some(({ office }) => office === 'owner')) return 'last-owner';

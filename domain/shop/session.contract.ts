@@ -3,7 +3,7 @@ import { mobileSchema } from '#domain/account/contact.ts';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from '#domain/account/one-time-code.ts';
 import { tokensSchema } from '#domain/account/session.ts';
 import { contract } from '#domain/http/contract.ts';
-import { noInput } from '#domain/http/shapes.ts';
+import { noInput, noOutput } from '#domain/http/shapes.ts';
 import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
 import { idSchema, ownShopSchema, shopSchema } from './shop.ts';
 
@@ -51,6 +51,16 @@ export const getOwnShop = contract({
   /** `requests`: those that the caller may decide. */
   output: z.extend(ownShopSchema, { requests: z.number() }),
   fails: [],
+});
+
+export const leaveShop = contract({
+  route: 'DELETE /api/shop/membership',
+  summary:
+    'The caller leaves their shop: its sessions end, the claims that they looked after are nobody’s, and who manages the team hears. Again: the session has ended.',
+  access: 'bikeshop',
+  input: noInput,
+  output: noOutput,
+  fails: ['last-owner', 'last-approver'],
 });
 
 export const correctShop = contract({

@@ -67,6 +67,10 @@ const table: AccessTable = {
     input: () => ({ name: 'Pedal Bom', city: 'Campinas' }),
     answers: allowedTo('name-shop'),
   },
+  'DELETE /api/shop/membership': {
+    input: none,
+    answers: { ...shopsOnly, 'shop’s owner': 'last-owner', 'other shop': 'last-owner' },
+  },
   'GET /api/shop/employees': { input: none, answers: allowedTo('approve-employees') },
   'GET /api/shop/requests/:id': { input: () => ({ id: uuidv7() }), answers: unknownTo('approve-employees') },
   'POST /api/shop/requests/:id/decision': {

@@ -61,6 +61,13 @@ const cases: LetterCases = {
     ),
   'server/shop/letters.ts shopResumedLetter': (words, language) =>
     [words, null].map((name) => shop.shopResumedLetter(reader(words, language), { cnpj, name }, own)),
+  'server/shop/letters.ts leftLetter': (words, language) =>
+    [0, 1, 3].map((claims) =>
+      shop.leftLetter(reader(words, language), { shop: { cnpj, name: words }, person: words, claims }, own.publicUrl),
+    ),
+  'server/shop/letters.ts ownLeftLetter': (words, language) => [
+    shop.ownLeftLetter(reader(words, language), { cnpj, name: words }),
+  ],
   'server/shop/letters.ts changeLetter': (words, language) =>
     changes(words).map((change) => shop.changeLetter(reader(words, language), change, own.publicUrl)),
   'server/shop/letters.ts ownChangeLetter': (words, language) =>

@@ -144,6 +144,28 @@ export function ownChangeLetter(reader: Addressee, change: OfficeChange, publicU
   return mail(reader, 'shop-own-change', { holes, url: absolute(publicUrl, to.shop.home()) });
 }
 
+/** To who manages the team: somebody left the shop by themself, and how many claims wait for somebody else now. */
+export function leftLetter(
+  reader: Addressee,
+  { shop, person, claims }: { shop: NamedShop; person: string; claims: number },
+  publicUrl: string,
+): Letter {
+  const { language } = reader;
+  const holes = {
+    who: nameForOthers(person) ?? say(language, 'somebody-first'),
+    shop: shopInWords(shop),
+    claims:
+      claims === 0 ? null : say(language, claims === 1 ? 'left-claims-one' : 'left-claims', { claims: String(claims) }),
+  };
+  const place = claims === 0 ? to.shop.employees() : to.shop.claims();
+  return mail(reader, claims === 0 ? 'shop-left' : 'shop-left/claims', { holes, url: absolute(publicUrl, place) });
+}
+
+/** To who left. */
+export function ownLeftLetter(reader: Addressee, shop: NamedShop): Letter {
+  return mail(reader, 'shop-left/own', { holes: { shop: shopInWords(shop) } });
+}
+
 function changeInWords({ language }: Addressee, change: OfficeChange): string {
   const offices = officeWords[language];
   return say(language, `change-${change.kind}`, {

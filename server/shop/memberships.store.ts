@@ -112,6 +112,11 @@ export async function updateMembership(
   await tx.update(memberships).set(changes).where(eq(memberships.id, id));
 }
 
+/** Somebody is of the shop no more; the history stays. */
+export async function deleteMembership(tx: Tx, id: string): Promise<void> {
+  await tx.delete(memberships).where(eq(memberships.id, id));
+}
+
 /** Notes what was decided about a person of a shop, by whom (null: the platform's operator). */
 export async function insertHistory(tx: Tx, entry: Omit<typeof shopHistory.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(shopHistory).values({ id: uuidv7(), ...entry });

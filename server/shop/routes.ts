@@ -8,6 +8,7 @@ import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/ch
 import { listEmployees } from './employees/employees.ts';
 import { readInvitation, withdrawInvitation } from './employees/invitations.ts';
 import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
+import { leaveShop } from './employees/leave-shop.ts';
 import { giveNewPhone } from './employees/new-phone.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { addShopKey, listShopKeys, revokeShopKey } from './keys/shop-keys.ts';
@@ -31,6 +32,7 @@ export const shopRoutes: Endpoint[] = [
   serve(session.logInAtShop, logInAtShop),
   serve(session.getOwnShop, getOwnShop),
   serve(session.correctShop, correctShop),
+  serve(session.leaveShop, leaveShop),
   serve(employees.listEmployees, listEmployees),
   serve(employees.readShopRequest, readShopRequest),
   serve(employees.decideShopRequest, decideShopRequest),

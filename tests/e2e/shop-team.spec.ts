@@ -24,6 +24,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   alarms.expect(
     /^GET \/api\/(shop|shop\/claims|me) 401$/,
     'POST /api/shop/sessions 403',
+    'DELETE /api/shop/membership 409',
     /^GET \/api\/shop\/invitation-links\/[\w-]+ 410$/,
   );
   const { page, say, server } = scene;
@@ -124,6 +125,23 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
     await expect(dialog.getByText(fresh.phone)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(line).toHaveCount(0);
+  });
+
+  await step('who leaves the shop is out at once; the only Owner is told what to do first', async () => {
+    await second.page.goto('/profile');
+    await second.page.getByRole('button', { name: new RegExp(say.profile('leave-shop.row')) }).click();
+    await see(second.page, 'leave the shop?');
+    await second.page.getByRole('button', { name: say.profile('leave-shop.confirm') }).click();
+    await expect(second.page).toHaveURL('/loja');
+    await page.reload();
+    await isAt(scene, say.shop('employees.title'));
+    await expect(row).toHaveCount(0);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: new RegExp(say.profile('leave-shop.row')) }).click();
+    await page.getByRole('button', { name: say.profile('leave-shop.confirm') }).click();
+    await expect(page.getByText(say.profile('leave-shop.last-title'))).toBeVisible();
+    await see(page, 'leave the shop: the only Owner');
+    await page.goto('/loja/employees');
   });
 
   await step('an invitation is withdrawn, and its link says so', async () => {

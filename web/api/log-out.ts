@@ -24,8 +24,8 @@ export async function logOutEverywhere(): Promise<void> {
   forget();
 }
 
-/** Read before the call: a refusal may end the session here, and its domain would be lost. */
-function forgetting(): () => void {
+/** What forgets the person here, after a call that ends the session. Read before the call: a refusal may end the session here, and its domain would be lost. */
+export function forgetting(): () => void {
   const { user } = useSession.getState();
   return () => {
     forgetPerson(user?.domain);

@@ -40,3 +40,13 @@ export async function setAssignee(
     .returning({ id: claims.id });
   return rows.length > 0;
 }
+
+/** Nobody looks any more after the claims under way that somebody of a shop looked after; returns how many those were. */
+export async function freeClaimsOf(tx: Tx, of: { shopId: string; accountId: string }): Promise<number> {
+  const rows = await tx
+    .update(claims)
+    .set({ assignedTo: null })
+    .where(and(eq(claims.shopId, of.shopId), eq(claims.assignedTo, of.accountId), isNull(claims.closedAt)))
+    .returning({ id: claims.id });
+  return rows.length;
+}

@@ -108,7 +108,8 @@ function find(team: Member[], id: string): Member {
   return member;
 }
 
-function employmentOf({ membership: { id, office, suspendedAt } }: Member): Employment {
+/** A member's place, as the rules of changes look at it. */
+export function employmentOf({ membership: { id, office, suspendedAt } }: Member): Employment {
   return { id, office, isLive: suspendedAt === null };
 }
 

@@ -10,6 +10,7 @@ import { Masked } from '#web/kit/text/masked.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { LeaveShop } from './leave-shop.tsx';
 
 export type ProfileLineProps = { label: string; children: ReactNode; action?: ReactNode };
 
@@ -99,10 +100,13 @@ export function ProfileShop() {
   const { data } = useOwnShop();
   if (!data) return null;
   return (
-    <ProfileSection title={data.shop.name ?? t('profile:shop')}>
-      <ProfileLine label="CNPJ">{formatCnpj(data.shop.cnpj)}</ProfileLine>
-      <ProfileLine label={t('profile:office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
-    </ProfileSection>
+    <>
+      <ProfileSection title={data.shop.name ?? t('profile:shop')}>
+        <ProfileLine label="CNPJ">{formatCnpj(data.shop.cnpj)}</ProfileLine>
+        <ProfileLine label={t('profile:office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
+      </ProfileSection>
+      <LeaveShop own={data} />
+    </>
   );
 }
 

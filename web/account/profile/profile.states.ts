@@ -51,6 +51,14 @@ export default statesOf(
   { path: to.profile.pattern, session: 'owner', scan: demo.own },
   {
     'filled': { shows: 'Name, e-mail, phone, language' },
+    'at-shop': { shows: 'Of a shop: the shop, and the way out of it', session: 'mechanic' },
+    'leave-shop': { shows: 'Asks before somebody leaves the shop', session: 'mechanic', press: 'leave-shop' },
+    'last-owner': {
+      shows: 'The only Owner cannot leave the shop',
+      session: 'shop-owner',
+      interfere: [{ endpoint: 'DELETE /api/shop/membership', refuse: { code: 'last-owner' } }],
+      press: ['leave-shop', 'confirm'],
+    },
     'no-phone': { shows: 'No phone is confirmed', session: 'unconfirmed', scan: demo.fresh.tag },
     'no-email': {
       shows: 'There is no e-mail address',
