@@ -14,6 +14,8 @@ export type ClaimStanding = DecidedClaim & {
   isGoodwill: boolean;
   /** Nobody is waited for. */
   isClosed: boolean;
+  /** The owner's account was closed: nobody is there to write to. */
+  ownerLeft: boolean;
   /** Whether the remedy that the law gives after its term is the owner's to choose now. */
   isRemedyDue: boolean;
   /** Whether an appeal is in time and the part has no other claim under way. */
@@ -87,11 +89,11 @@ export function shopActions(
   standing: ClaimStanding,
   { office, ...person }: Decider & { office: Office },
 ): ClaimAction[] {
-  const { state, isClosed, mayAnswer, remedy } = standing;
+  const { state, isClosed, ownerLeft, mayAnswer, remedy } = standing;
   const mayDecide = decisionRefusal(person, standing) === null;
   const mayReplace = moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange');
   const holds: Record<keyof typeof officeFor, boolean> = {
-    'write': !isClosed,
+    'write': !isClosed && !ownerLeft,
     'withdraw': state === 'asked',
     'diagnose': drafting.includes(state) || moves(state, 'open', 'shop'),
     'ask-owner': mayAnswer,

@@ -46,6 +46,8 @@ export const offeredToSchema = z.object({ name: z.string(), on: z.iso.date() });
 /** A claim as shop and brand read it. `ownerName` is masked; the draft is there while the claim is open. */
 export const reviewClaimSchema = z.extend(claimSchema, {
   ownerName: z.nullable(z.string()),
+  /** The owner closed their account: nobody is there to write to. */
+  ownerLeft: z.boolean(),
   serialNumber: z.string(),
   draft: z.nullable(diagnosisDraftSchema),
   /** Empty for a reader who has nothing to decide. */

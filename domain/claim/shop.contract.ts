@@ -135,7 +135,7 @@ export const writeToClaimOwner = contract({
   limit: writing,
   input: z.strictObject({ ...ofClaim, id: idSchema, text: z.nullable(messageTextSchema), evidence }),
   output: reviewClaimSchema,
-  fails: ['not-found', 'claim-closed', 'id-taken', ...evidenceFails],
+  fails: ['not-found', 'claim-closed', 'owner-left', 'id-taken', ...evidenceFails],
 });
 
 export const decideClaim = contract({

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { askToClose } from '#domain/account/closing/contract.ts';
 import { writeToClaimShop } from '#domain/claim/owner.contract.ts';
-import { getShopClaim, listShopClaims, replacePart } from '#domain/claim/shop.contract.ts';
+import { getShopClaim, listShopClaims, replacePart, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { closingSeconds } from '#domain/periods.ts';
 import { closeDueAccounts } from '#server/account/closing/close-account.ts';
 import { aClaimScene, aSession, decide, finish, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
@@ -38,6 +38,14 @@ test('a claim under way goes on when its owner’s account is closed, and no lon
   expect(seen.events[0]!.evidence).toHaveLength(1);
   const listed = (await ask(house(), listShopClaims, { filter: 'waiting' }, opener)).body;
   expect(listed.claims.map(({ id, ownerName }) => [id, ownerName])).toEqual([[claimId, null]]);
+  expect([seen.ownerLeft, seen.may.includes('write')]).toEqual([true, false]);
+  const toNobody = { claimId, id: uuidv7(), text: 'A peça chegou.', evidence: [] };
+  expect((await ask(house(), writeToClaimOwner, toNobody, opener)).body.code).toBe('owner-left');
+  for (const { email } of [scene.opener, scene.reviewer]) {
+    const told = (await lettersTo(house(), email)).filter(({ kind }) => kind === 'shop-claim-owner-left');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.text).not.toMatch(/Marina|Souza/);
+  }
   expect(JSON.stringify([seen, listed])).not.toMatch(/Marina|Souza|M\*\*\*a/);
 
   const sent = (await finish(house(), scene, { claimId, version }, opener)).body;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { isClosedEmail } from '#domain/account/contact.ts';
 import { unbegun, type ClaimState } from '#domain/claim/states.ts';
 import { noTerm, type EndedClaim } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
@@ -62,6 +63,17 @@ export function isOwners({ claim, owner, since }: FoundClaim, accountId: string)
 export function isSince({ state, createdAt, closedAt }: ClaimRow, since: Date): boolean {
   if (unbegun.includes(state)) return createdAt >= since;
   return closedAt === null || closedAt >= since;
+}
+
+/** Whether a claim's owner has closed their account. */
+export function hasOwnerLeft({ owner }: Pick<FoundClaim, 'owner'>): boolean {
+  return Boolean(owner?.email && isClosedEmail(owner.email));
+}
+
+/** The claims under way of a person as the owner of their bikes. */
+export async function listUnderWayOfOwner(tx: Tx, accountId: string): Promise<FoundClaim[]> {
+  const found = await findClaims(tx, and(eq(ownerships.accountId, accountId), isNull(claims.closedAt)));
+  return found.filter((one) => isOwners(one, accountId));
 }
 
 /** The claims on an owned bike that are its owner's (as `isOwners` says); null unless this account owns it. */

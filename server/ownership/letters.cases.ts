@@ -37,6 +37,9 @@ const cases: LetterCases = {
     [words, null].map((text) =>
       transfer.askedLetter(person(words, language), { ...bike(words), askerName: words, text }, url),
     ),
+  'server/ownership/transfer/letters.ts invitationOverLetter': (words, language) => [
+    transfer.invitationOverLetter({ email: 'ana@example.com', language }, bike(words)),
+  ],
   'server/ownership/transfer/letters.ts invitationLetter': (words, language) => [
     transfer.invitationLetter({ email: 'ana@example.com', language }, { ...bike(words), ownerName: words }, url),
   ],

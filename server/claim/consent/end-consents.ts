@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Lapse } from '#domain/claim/event.ts';
-import { findClaim } from '#server/claim/claims.store.ts';
+import { findClaim, listUnderWayOfOwner } from '#server/claim/claims.store.ts';
+import { tellOwnerLeft } from '#server/claim/letters/tell-of.ts';
 import { moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepBy } from '#server/claim/moves/steps.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -14,9 +15,10 @@ export async function endAsHandedOver(tx: Tx, house: Within, { bikeId }: { bikeI
   for (const { id } of await listAsked(tx, { bikeId })) await end(tx, house, id, 'bike-changed-hands');
 }
 
-/** An account is closed: nobody answers any more. */
+/** An account is closed: nobody answers any more. The shops of its claims under way are told, which go on. */
 export async function endWithAccount(tx: Tx, house: Within, ownerId: string): Promise<void> {
   for (const { id } of await listAsked(tx, { ownerId })) await end(tx, house, id, 'account-closed');
+  for (const found of await listUnderWayOfOwner(tx, ownerId)) await tellOwnerLeft(tx, house, found);
 }
 
 /**

@@ -173,6 +173,9 @@ const cases: LetterCases = {
   'server/claim/letters/letters.ts ownerMessageLetter': (words, language) => [
     letters.ownerMessageLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
   ],
+  'server/claim/letters/letters.ts ownerLeftLetter': (words, language) => [
+    letters.ownerLeftLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
+  ],
   'server/claim/letters/letters.ts withdrawnLetter': (words, language) => [
     letters.withdrawnLetter(reader(words, language), claimInLetter(words, false)),
   ],

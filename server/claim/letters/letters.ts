@@ -126,6 +126,12 @@ export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicU
   });
 }
 
+/** To somebody of a shop: the owner of a claim under way has closed their account. */
+export function ownerLeftLetter(reader: Reader, claim: ClaimInLetter, publicUrl: string): Letter {
+  const url = forShop(claim, publicUrl);
+  return mail(reader, 'shop-claim-owner-left', { holes: aboutClaim(claim, reader), about: claim.brand, url });
+}
+
 /** To somebody of a shop that the owner asked before: the request went to another one. */
 export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
   return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader), about: claim.brand });

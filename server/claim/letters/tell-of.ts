@@ -1,10 +1,9 @@
-import { isClosedEmail } from '#domain/account/contact.ts';
 import { decidedLetter } from '#server/claim/brand/letters.ts';
 import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/claim-shops.store.ts';
-import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { hasOwnerLeft, type FoundClaim } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
-import { ownerStepLetter, shopStepLetter, withdrawnLetter, type EventInLetter } from './letters.ts';
+import { ownerLeftLetter, ownerStepLetter, shopStepLetter, withdrawnLetter, type EventInLetter } from './letters.ts';
 
 type LetterHouse = Pick<House, 'outbox' | 'config'>;
 
@@ -42,8 +41,15 @@ export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: 
 }
 
 /** A claim's owner, unless the account was closed. */
-export function reachable({ owner }: FoundClaim): FoundClaim['owner'] {
-  return owner?.email && isClosedEmail(owner.email) ? null : owner;
+export function reachable(found: FoundClaim): FoundClaim['owner'] {
+  return hasOwnerLeft(found) ? null : found.owner;
+}
+
+/** Tells those who work on a claim at its shop that its owner's account is closed: it goes on, and nobody is there to write to. */
+export async function tellOwnerLeft(tx: Tx, { outbox, config }: LetterHouse, found: FoundClaim): Promise<void> {
+  for (const person of await listWorkers(tx, found)) {
+    if (person.id !== found.owner?.id) await outbox.post(tx, ownerLeftLetter(person, found, config.publicUrl));
+  }
 }
 
 /** The claim as it is now, with the shop that it was at where that one gave it back. */

@@ -94,6 +94,7 @@ function isForReader(
   const standing = {
     ...claim,
     hasShop: true,
+    ownerLeft: false,
     isRemedyDue: false,
     mayAppeal: false,
     maySayNotGiven: false,

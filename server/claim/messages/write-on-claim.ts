@@ -2,7 +2,7 @@ import type * as owner from '#domain/claim/owner.contract.ts';
 import type * as shop from '#domain/claim/shop.contract.ts';
 import { quietSeconds } from '#domain/conversation/message.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { hasOwnerLeft, type FoundClaim } from '#server/claim/claims.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { lockClaim } from '#server/claim/history.store.ts';
 import { claimMessageLetter, ownerMessageLetter } from '#server/claim/letters/letters.ts';
@@ -42,6 +42,7 @@ const sides: Record<'owner' | 'shop', ClaimSide> = {
   shop: {
     ...either,
     side: 'shop',
+    closed: (found) => either.closed?.(found) ?? (hasOwnerLeft(found) ? 'owner-left' : null),
     tell: async (tx, { clock, outbox, config }, found, { text }) => {
       const reader = reachable(found);
       const about = { ...found, today: dateOf(clock.now()) };

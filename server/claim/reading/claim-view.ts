@@ -5,7 +5,7 @@ import { drafting } from '#domain/claim/states.ts';
 import type { Remedy } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { listDeciders } from '#server/claim/claim-shops.store.ts';
-import type { FoundClaim, ClaimRow } from '#server/claim/claims.store.ts';
+import { hasOwnerLeft, type FoundClaim, type ClaimRow } from '#server/claim/claims.store.ts';
 import { findAssignee } from '#server/claim/desk/assignees.store.ts';
 import { findOfferedShop } from '#server/claim/desk/offers.store.ts';
 import { findLastEvent } from '#server/claim/history.store.ts';
@@ -83,6 +83,7 @@ export async function reviewView(
   return {
     ...claim,
     ownerName: maskedOwner(found.owner?.name),
+    ownerLeft: hasOwnerLeft(found),
     serialNumber: found.bike.serialNumber,
     draft: reader.side === 'shop' ? draftOf(found.claim, evidence) : null,
     signals: claim.may.includes('decide') ? await signalsOf(db, found, shopOf(reader)) : [],

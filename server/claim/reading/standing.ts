@@ -3,7 +3,7 @@ import { answerUntil } from '#domain/claim/consent.ts';
 import { against, type ClaimState } from '#domain/claim/states.ts';
 import { appealDays, isGoodwill, isRemedyDue, lastNotGivenDay } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
+import { hasOwnerLeft, listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
 import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -15,7 +15,7 @@ export type Standing = ClaimStanding &
 /** Where a claim stands at an instant. */
 export async function standingOf(
   db: Db | Tx,
-  found: Pick<FoundClaim, 'claim' | 'retiredAt'>,
+  found: Pick<FoundClaim, 'claim' | 'retiredAt' | 'owner'>,
   now: Date,
 ): Promise<Standing> {
   const today = dateOf(now);
@@ -41,6 +41,7 @@ export async function standingOf(
     hasShop: shopId !== null,
     isGoodwill: isGoodwill(found.claim),
     isClosed,
+    ownerLeft: hasOwnerLeft(found),
     isRemedyDue: (!isClosed || canReopen) && isRemedyDue({ dueOn, rejectedOn, isClosed }, today),
     remedyAsked,
     wasContested: !isClosed && (await findLastEvent(db, id, 'remedy-contested')) !== null,

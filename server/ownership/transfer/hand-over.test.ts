@@ -5,6 +5,7 @@ import { createAccount, logIn } from '#domain/account/session.contract.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { markAddressProven } from '#server/identity/address/proven-address.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
@@ -143,6 +144,16 @@ describe('a bike is handed over', () => {
     const person = await aTrader(house(), { email });
     await runDueTransfers(house());
     expect(await ownerOf(bike.id)).toEqual([person.id]);
+  });
+
+  test('the invited hears that it ended with the owner’s account', async () => {
+    const email = anAddress();
+    const { owner, approvalToken } = await aHandOver(house(), email);
+    await approve(house(), owner, approvalToken);
+    await house().db.transaction((tx) => closeAccount(tx, house(), owner.id, { withShop: false }));
+    const letters = await lettersTo(house(), email);
+    expect(letters.map(({ kind }) => kind)).toEqual(['transfer-invitation', 'transfer-account-closed']);
+    expect(letters[1]!.text).not.toContain(owner.name);
   });
 
   test('the invited refuses by the link alone, once or twice; it then opens nothing', async () => {

@@ -50,6 +50,11 @@ export function invitationLetter(
   return mail(reader, 'transfer-invitation', { holes, brand: bike.brand, url });
 }
 
+/** To an invited address that nobody has proven: the owner's account was closed, and nothing waits there any more. */
+export function invitationOverLetter(reader: { email: string; language: Language }, bike: LetterBike): Letter {
+  return mail(reader, 'transfer-account-closed/invited', { holes: { bike: named(bike) }, brand: bike.brand });
+}
+
 /** To the recipient who has an account: the owner has approved, and they accept in the app. */
 export function approvedLetter(recipient: Addressee, bike: FromOwner, publicUrl: string): Letter {
   const owner = maskedName(bike.ownerName, recipient.language);

@@ -157,7 +157,7 @@ function BrandSignals({ claim: { signals } }: { claim: ReviewClaim }) {
 function BrandFacts({ claim }: { claim: ReviewClaim }) {
   const { t } = useTranslation('claim-decision');
   const language = useLanguage();
-  const { number, part, bikeModel, serialNumber, tag, shop, ownerName, complainedOn } = claim;
+  const { number, part, bikeModel, serialNumber, tag, shop, ownerName, ownerLeft, complainedOn } = claim;
   const facts = [
     { label: t('facts.number'), value: number },
     { label: t('facts.since'), value: shortDate(complainedOn, language) },
@@ -165,7 +165,7 @@ function BrandFacts({ claim }: { claim: ReviewClaim }) {
     { label: t('facts.part-serial'), value: part.serialNumber, wide: true },
     { label: t('facts.bike'), value: `${bikeModel}, ${serialNumber}`, wide: true },
     { label: t('facts.tag'), value: groupTag(tag) },
-    { label: t('facts.owner'), value: ownerName },
+    { label: t('facts.owner'), value: ownerLeft ? t('facts.owner-left') : ownerName, wide: ownerLeft },
     { label: t('facts.shop'), value: [shop?.name, shop?.city].filter(Boolean).join(', '), wide: true },
   ];
   return (

@@ -17,6 +17,7 @@ const claim: ReviewClaim = {
   events: [requested, open, inReview].map(strange),
   may: ['decide'],
   ownerName: 'M***a S.',
+  ownerLeft: false,
   serialNumber: 'AUR-TE5-0100',
   draft: null,
   decider: 'brand',

@@ -86,6 +86,7 @@ export const requested: ReviewClaim = {
   messages: [],
   may: ['write', 'diagnose', 'decline'],
   ownerName: 'M***a S.',
+  ownerLeft: false,
   serialNumber: 'AUR-T500-0042',
   draft: null,
   signals: [],

@@ -8,7 +8,7 @@ import {
   type FoundTransfer,
   listUnderWayOf,
 } from '#server/ownership/transfer/find-transfers.store.ts';
-import { endedLetter, type WithoutHandover } from '#server/ownership/transfer/letters.ts';
+import { endedLetter, invitationOverLetter, type WithoutHandover } from '#server/ownership/transfer/letters.ts';
 import { blockAsker, moveTransfer, lockTransfer, wasOwnerMailed } from '#server/ownership/transfer/transfers.store.ts';
 import { type TransferSide, letterBike } from '#server/ownership/transfer/view.ts';
 import type { Within } from '#server/verb/occasions.ts';
@@ -85,6 +85,12 @@ export async function cancelTransfersOf(tx: Tx, house: Within, accountId: string
     if (!(await moveTransfer(tx, found.transfer, 'cancelled', doing))) continue;
     await endLinks(tx, transfer.id, at);
     const side = found.owner.id === accountId ? 'recipient' : 'owner';
+    // They have no account to be told in; the invitation was all that they had of it.
+    if (state === 'awaiting-recipient' && found.transfer.recipientEmail !== null) {
+      const reader = { email: found.transfer.recipientEmail, language: found.owner.language };
+      await house.outbox.post(tx, invitationOverLetter(reader, letterBike(found)));
+      continue;
+    }
     await tellOfEnd(tx, house, found, { side, how: 'account-closed' });
   }
 }

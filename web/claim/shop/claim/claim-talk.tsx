@@ -7,6 +7,7 @@ import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 // Fetched beside the screen, as the form in it is: nobody waits for it before seeing the claim.
@@ -19,7 +20,7 @@ const MessageTemplates = lazy(
 );
 
 /** What shop and owner wrote to each other, and the way to write. */
-export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: ReviewClaim }) {
+export function ClaimTalk({ claim: { id: claimId, messages, may, ownerLeft } }: { claim: ReviewClaim }) {
   const { t } = useTranslation('shop-claims');
   const [writing, setWriting] = useState(0);
   const [open, setOpen] = useState(false);
@@ -38,10 +39,11 @@ export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: Re
     setWriting(writing + 1);
     setOpen(true);
   };
-  if (messages.length === 0 && !may.includes('write')) return null;
+  if (messages.length === 0 && !may.includes('write') && !ownerLeft) return null;
   return (
     <div className="flex flex-col gap-3">
       <ClaimMessages messages={messages} reader="shop" />
+      {ownerLeft && <Notice title={t('claim.owner-left.title')}>{t('claim.owner-left.text')}</Notice>}
       {may.includes('write') && (
         <>
           <Button

@@ -167,7 +167,7 @@ function History({ claim }: { claim: ReviewClaim }) {
 function ClaimFacts({ claim }: { claim: ReviewClaim }) {
   const { t } = useTranslation('shop-claims');
   const language = useLanguage();
-  const { part, ownerName, serialNumber, complainedOn, state } = claim;
+  const { part, ownerName, ownerLeft, serialNumber, complainedOn, state } = claim;
   const facts: Fact[] = [
     {
       label: t('facts.part'),
@@ -180,7 +180,7 @@ function ClaimFacts({ claim }: { claim: ReviewClaim }) {
       wide: true,
     },
     { label: t('facts.bike-serial'), value: <SerialText serialNumber={serialNumber} />, wide: true },
-    { label: t('facts.owner'), value: ownerName ?? t('facts.none') },
+    { label: t('facts.owner'), value: ownerLeft ? t('facts.owner-left') : (ownerName ?? t('facts.none')) },
     ...(unbegun.includes(state) ? [] : [{ label: t('facts.since'), value: shortDate(complainedOn, language) }]),
   ];
   return <FactsCard title={t('facts.title')} facts={facts} />;

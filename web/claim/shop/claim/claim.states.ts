@@ -124,6 +124,10 @@ export default statesOf(
     'open': { shows: 'In diagnosis', interfere: answers(open) },
     'at-once': { shows: 'The owner asks for a remedy at once', interfere: answers(atOnce) },
     'contest': { shows: 'Before it is contested', interfere: answers(atOnce), press: 'contest' },
+    'owner-left': {
+      shows: 'The owner closed their account: nobody to write to',
+      interfere: answers({ ...requested, ownerLeft: true, ownerName: null, may: ['diagnose', 'decline'] }),
+    },
     'goodwill': { shows: 'A request for goodwill', interfere: answers({ ...requested, dueOn: noTerm }) },
     'hand-back': { shows: 'Before a claim is given back', interfere: answers(open), press: 'hand-back' },
     'asked': { shows: 'The owner’s yes is waited for', interfere: answers(asked) },
