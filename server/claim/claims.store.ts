@@ -71,7 +71,7 @@ export function hasOwnerLeft({ owner }: Pick<FoundClaim, 'owner'>): boolean {
 }
 
 /** The claims under way of a person as the owner of their bikes. */
-export async function listUnderWayOfOwner(tx: Tx, accountId: string): Promise<FoundClaim[]> {
+export async function listUnderWayOfOwner(tx: Db | Tx, accountId: string): Promise<FoundClaim[]> {
   const found = await findClaims(tx, and(eq(ownerships.accountId, accountId), isNull(claims.closedAt)));
   return found.filter((one) => isOwners(one, accountId));
 }

@@ -39,8 +39,12 @@ const whatHappensSchema = z.object({
       /** For how many days after what it is about has ended; null without an end. */
       days: z.nullable(z.int()),
       entries: entriesSchema,
+      /** How many things those are about: claims, say, and not their messages. */
+      count: z.int(),
     }),
   ),
+  /** What is under way and is better ended first: claims, bikes that are marked as stolen, transfers to others and to the person. */
+  underWay: z.object({ claims: z.int(), stolen: z.array(z.string()), goingOut: z.int(), comingIn: z.int() }),
 });
 export type WhatHappens = z.infer<typeof whatHappensSchema>;
 

@@ -18,7 +18,7 @@ export const transferRecordDays = 5 * 366;
 export const paperDays = 3 * 366;
 
 type Stay = {
-  /** The tables whose rows stay for this reason, by their names in the database. */
+  /** The tables whose rows stay for this reason, by their names in the database; the first has the things that people count. */
   tables: readonly string[];
   /** For how many days after what they are about has ended; null: for as long as the bike, or the shop, is registered. */
   days: number | null;
@@ -77,6 +77,7 @@ export function entriesAtClosing(counts: Readonly<Record<string, number>>) {
       reason,
       days: stays[reason].days,
       entries: of(stays[reason].tables),
+      count: counts[stays[reason].tables[0]] ?? 0,
     })),
   };
 }

@@ -92,6 +92,15 @@ describe('a filled account', () => {
   });
 
   test('is told which insurance ends, and every table in which it has entries, once', async () => {
+    expect(said.underWay).toEqual({ claims: 1, stolen: [], goingOut: 1, comingIn: 0 });
+    const counted = said.stays.map(({ reason, count }) => [reason, count] as const);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        ['claims', 1],
+        ['bikes', 1],
+        ['transfers', 1],
+      ]),
+    );
     expect(said.insurance).toMatchObject([{ id: policyId, insurer, inForce: true }]);
     const going = said.goes.map(({ table, count }) => [table, count] as const);
     const told = [...going, ...said.stays.flatMap(({ entries }) => Object.entries(entries))];

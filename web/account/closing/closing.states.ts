@@ -18,9 +18,10 @@ const insured = {
     { table: 'letters', name: 'E-mails e SMS', count: 9 },
   ],
   stays: [
-    { reason: 'insurance', days: 1830, entries: { policies: 1, policy_events: 3 } },
-    { reason: 'number', days: null, entries: { accounts: 1 } },
+    { reason: 'insurance', days: 1830, entries: { policies: 1, policy_events: 3 }, count: 1 },
+    { reason: 'number', days: null, entries: { accounts: 1 }, count: 1 },
   ],
+  underWay: { claims: 0, stolen: [], goingOut: 0, comingIn: 0 },
 } as const;
 const typed = { fill: { currentPassword: demo.password }, submit: true } as const;
 const closing = { endpoint: summary, answer: { entries: {}, consents: [], closesAt } } as const;
@@ -35,6 +36,20 @@ export default [
         shows: 'Insurance ends with the account, and is asked about once more',
         interfere: [{ endpoint: plan, answer: insured }],
         ...typed,
+      },
+      'under-way': {
+        shows: 'Claims, a stolen bike and transfers are under way',
+        interfere: [
+          {
+            endpoint: plan,
+            answer: {
+              ...insured,
+              shop: null,
+              insurance: [],
+              underWay: { claims: 2, stolen: ['Aurora Vento'], goingOut: 1, comingIn: 1 },
+            },
+          },
+        ],
       },
       'last-owner': {
         shows: 'A shop would be left without an Owner, who is told what to do',

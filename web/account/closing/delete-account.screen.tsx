@@ -122,6 +122,7 @@ function AskForm({ happens }: { happens: WhatHappens }) {
             {t(inForce ? 'closing:insurance.policy' : 'closing:insurance.proposal', { insurer })}
           </Notice>
         ))}
+        <UnderWay of={happens.underWay} />
         {happens.shop && (
           <Notice title={t('closing:shop.title', { shop: happens.shop.name ?? formatCnpj(happens.shop.cnpj) })}>
             {t('closing:shop.text')}
@@ -144,6 +145,35 @@ function AskForm({ happens }: { happens: WhatHappens }) {
       >
         <p>{t('closing:again.text', { bikes: happens.insurance.map(({ bike }) => bike).join(' · ') })}</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** What is under way and is better ended first. */
+function UnderWay({ of: { claims, stolen, goingOut, comingIn } }: { of: WhatHappens['underWay'] }) {
+  const { t } = useTranslation('closing');
+  return (
+    <>
+      {stolen.map((bike, at) => (
+        <Notice key={`${at} ${bike}`} tone="warn" title={t('under-way.stolen-title', { bike })}>
+          {t('under-way.stolen')}
+        </Notice>
+      ))}
+      {claims > 0 && (
+        <Notice tone="warn" title={t('under-way.claims-title', { count: claims })}>
+          {t('under-way.claims', { count: claims })}
+        </Notice>
+      )}
+      {goingOut > 0 && (
+        <Notice tone="warn" title={t('under-way.out-title', { count: goingOut })}>
+          {t('under-way.out')}
+        </Notice>
+      )}
+      {comingIn > 0 && (
+        <Notice tone="warn" title={t('under-way.in-title', { count: comingIn })}>
+          {t('under-way.in')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -26,14 +26,14 @@ export function Stays({ stays }: Pick<WhatHappens, 'stays'>) {
   const { t } = useTranslation('closing');
   return (
     <Part title={t('stays.title')} after={t('stays.letters', { letterDays })}>
-      {stays.map(({ reason, days, entries }) => (
+      {stays.map(({ reason, days, count }) => (
         <Line
           key={reason}
           icon={<Check />}
           label={t(`stays.reasons.${reason}.what`)}
           text={t(`stays.reasons.${reason}.why`, termInUnits(days))}
           way={reason === 'bikes' && { href: to.myBike(), label: t('stays.pass-on') }}
-          count={Object.values(entries).reduce((sum, count) => sum + count, 0)}
+          count={reason === 'number' || count === 0 ? undefined : count}
         />
       ))}
     </Part>
@@ -52,7 +52,7 @@ function Part({ title, children, after }: { title: string; children: ReactNode; 
   );
 }
 
-type LineProps = { icon: ReactNode; label: string; text?: string; way?: Way | false; count?: number };
+type LineProps = { icon: ReactNode; label: string; text?: string; way?: Way | false; count?: number | undefined };
 type Way = { href: Path; label: string };
 
 function Line({ icon, label, text, way, count }: LineProps) {
