@@ -19,9 +19,9 @@ export const addressLinkSeconds = 24 * 3600;
 export const emailProofSeconds = 24 * 3600;
 
 /** `marina@example.com` as `m•••••@example.com`: enough to recognise one's own. */
-export function maskEmail(email: string): string {
+export function maskEmail(email: string, shown = 1): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••••${email.slice(at)}`;
+  return `${email.slice(0, Math.min(shown, at))}•••••${email.slice(at)}`;
 }
 
 /** Replaces the address of a closed account; nothing is ever delivered there (RFC 2606). */

@@ -59,8 +59,14 @@ const cases: LetterCases = {
   ],
   'server/ownership/transfer/letters.ts endedLetter': (words, language) =>
     [words, undefined].flatMap((reason) =>
-      (['refused', 'cancelled', 'expired', 'account-closed'] as const).map((how) =>
-        transfer.endedLetter(person(words, language), { ...bike(words), how, reason }, publicUrl),
+      (['refused', 'cancelled', 'expired', 'account-closed'] as const).flatMap((how) =>
+        (['owner', 'recipient'] as const).flatMap((side) =>
+          (['hand-over', 'asked'] as const).flatMap((kind) =>
+            (['other', 'platform'] as const).map((by) =>
+              transfer.endedLetter(person(words, language), { ...bike(words), how, side, kind, by, reason }, publicUrl),
+            ),
+          ),
+        ),
       ),
     ),
   'server/ownership/transfer/letters.ts papersToReadLetter': (words) => [

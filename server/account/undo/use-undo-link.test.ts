@@ -38,6 +38,13 @@ async function resetLinkTo(email: string): Promise<string> {
 }
 
 describe('the link of a change', () => {
+  it('shows two addresses whose masks are alike so far that they differ', async () => {
+    const person = await anAccount(house(), { phoneConfirmed: true, email: 'marina@example.com', emailProven: true });
+    await changeEmailTo(house(), person, 'mariana@example.com');
+    const { body } = await read(await linkTo('marina@example.com'));
+    expect([body.from, body.to]).toEqual(['marin•••••@example.com', 'maria•••••@example.com']);
+  });
+
   it('says what changed and when, masked', async () => {
     const person = await anAccount(house(), {
       phone: '+5511987650011',

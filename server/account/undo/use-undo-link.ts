@@ -87,11 +87,9 @@ function addressOf({ email, emailConfirmedAt }: Account) {
 function undoableChangeOf({ clock, config }: House, change: CredentialChange): UndoableChange {
   const { kind, oldValue, newValue, changedAt, expiresAt, undoneAt } = change;
   if (!undoneAt && expiresAt <= clock.now()) throw problem('link-expired');
-  const mask = kind === 'phone' ? maskMobile : maskEmail;
   return {
     kind,
-    from: oldValue && mask(oldValue),
-    to: newValue && mask(newValue),
+    ...maskApart(kind, oldValue, newValue),
     changedAt: changedAt.toISOString(),
     undoableUntil: expiresAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
@@ -135,4 +133,15 @@ async function notifyOfUndo(
 /** Each of these contacts once, without the current one. */
 function others(holds: string | null, contacts: (string | null)[]): string[] {
   return [...new Set(contacts.filter((contact) => contact !== null && contact !== holds) as string[])];
+}
+
+/** Both values masked; where the masks are alike, so many first letters of the addresses are shown that they differ. */
+function maskApart(kind: CredentialChange['kind'], oldValue: string | null, newValue: string | null) {
+  if (kind === 'phone') return { from: oldValue && maskMobile(oldValue), to: newValue && maskMobile(newValue) };
+  const longest = Math.max(oldValue?.length ?? 0, newValue?.length ?? 0);
+  for (let shown = 1; shown < longest; shown += 1) {
+    const [from, to] = [oldValue && maskEmail(oldValue, shown), newValue && maskEmail(newValue, shown)];
+    if (from !== to || !from) return { from, to };
+  }
+  return { from: oldValue, to: newValue };
 }

@@ -86,9 +86,11 @@ export function refuseReview(desk: Desk, text: string, reason: string): Promise<
     const doing = { who: 'operator', accountId: null, at: house.clock.now(), note: reason } as const;
     if (transfer.state !== 'under-review' || !(await moveTransfer(tx, transfer, 'refused', doing)))
       return transfer.state;
-    const letter = { ...letterBike(found), how: 'refused' } as const;
-    if (recipient) await house.outbox.post(tx, endedLetter(recipient, { ...letter, reason }, house.config.publicUrl));
-    await house.outbox.post(tx, endedLetter(owner, letter, house.config.publicUrl));
+    const letter = { ...letterBike(found), how: 'refused', kind: transfer.kind, by: 'platform' } as const;
+    const { publicUrl } = house.config;
+    if (recipient)
+      await house.outbox.post(tx, endedLetter(recipient, { ...letter, side: 'recipient', reason }, publicUrl));
+    await house.outbox.post(tx, endedLetter(owner, { ...letter, side: 'owner' }, publicUrl));
     return 'refused';
   });
 }

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
 import { maskName } from '#domain/account/name.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
+import type { transferSides } from '#domain/ownership/transfer-view.ts';
+import type { TransferKind } from '#domain/ownership/transfer.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { transferDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
@@ -13,6 +15,7 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
 const toOperator = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
 
+type TransferSide = (typeof transferSides)[number];
 /** Who a letter goes to; an address that nobody has proven gets none: what a transfer says is for nobody but them. */
 export type Addressee = { email: string | null; emailConfirmedAt: Date | null; name: string; language: Language };
 /** The bike that a letter is about, and the transfer, which its button leads to. */
@@ -82,14 +85,36 @@ export function oldOwnerLetter(reader: Addressee, bike: Completed): Letter {
 /** How a transfer can end without the bike changing hands: `account-closed` is a cancellation for which there is nobody left to begin anew with. */
 export type WithoutHandover = 'refused' | 'cancelled' | 'expired' | 'account-closed';
 
+/** An end as one side hears of it: `by` is who ended it, the other side or nobody of the two. */
+export type EndHeard = { how: WithoutHandover; side: TransferSide; kind: TransferKind; by: 'other' | 'platform' };
+
 /** To a side of a transfer that ended without the bike changing hands. `reason` is the operator's, where one is given. */
 export function endedLetter(
   reader: Addressee,
-  { how, reason, ...bike }: LetterBike & { how: WithoutHandover; reason?: string | undefined },
+  { how, side, kind, by, reason, ...bike }: LetterBike & EndHeard & { reason?: string | undefined },
   publicUrl: string,
 ): Letter {
   const said = reason === undefined ? null : say(reader.language, 'because', { reason: quoted(reason, 400) });
-  return toSide(reader, `transfer-${how}`, bike, { holes: { reason: said }, url: inApp(publicUrl, bike) });
+  const says = sayingEnd({ how, side, kind, by });
+  return toSide(reader, says, bike, { holes: { reason: said }, url: inApp(publicUrl, bike) });
+}
+
+/** Who ended it, and what its reader can do about it: only an owner who hands a bike over, or who asked, may begin anew. */
+function sayingEnd({ how, side, kind, by }: EndHeard) {
+  const isHandOver = kind === 'hand-over';
+  switch (how) {
+    case 'account-closed':
+      return 'transfer-account-closed';
+    case 'cancelled':
+      if (by === 'platform') return 'transfer-cancelled';
+      return side === 'owner' ? 'transfer-cancelled/by-asker' : 'transfer-cancelled/by-owner';
+    case 'refused':
+      if (by === 'platform') return 'transfer-refused';
+      return side === 'owner' ? 'transfer-refused/by-recipient' : 'transfer-refused/by-owner';
+    case 'expired':
+      if (side === 'owner') return isHandOver ? 'transfer-expired/hand-over' : 'transfer-expired/not-answered';
+      return isHandOver ? 'transfer-expired/not-accepted' : 'transfer-expired/asked';
+  }
 }
 
 /** To the operator, who reads the papers: which request, without a word of who asks. */

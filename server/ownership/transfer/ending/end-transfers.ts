@@ -8,7 +8,7 @@ import {
   type FoundTransfer,
   listUnderWayOf,
 } from '#server/ownership/transfer/find-transfers.store.ts';
-import { endedLetter, invitationOverLetter, type WithoutHandover } from '#server/ownership/transfer/letters.ts';
+import { endedLetter, invitationOverLetter, type EndHeard } from '#server/ownership/transfer/letters.ts';
 import { blockAsker, moveTransfer, lockTransfer, wasOwnerMailed } from '#server/ownership/transfer/transfers.store.ts';
 import { type TransferSide, letterBike } from '#server/ownership/transfer/view.ts';
 import type { Within } from '#server/verb/occasions.ts';
@@ -50,7 +50,8 @@ export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending:
   // The owner of a bike that a blocked person asked for never heard of it, nor did the recipient of what was never approved.
   if (transfer.isHidden) return;
   const isTold = side === 'recipient' || transfer.state !== 'requested' || transfer.kind !== 'hand-over';
-  if (isTold) await tellOfEnd(tx, house, found, { side: side === 'owner' ? 'recipient' : 'owner', how: ending.to });
+  if (isTold)
+    await tellOfEnd(tx, house, found, { side: side === 'owner' ? 'recipient' : 'owner', how: ending.to, by: 'other' });
 }
 
 /** Which of the machine's people a side is. */
@@ -104,7 +105,7 @@ export async function tellOfEnd(
   tx: Tx,
   { outbox, config }: Pick<Within, 'outbox' | 'config'>,
   found: FoundTransfer,
-  { side, how }: { side: TransferSide; how: WithoutHandover },
+  { side, how, by = 'platform' }: Pick<EndHeard, 'side' | 'how'> & Partial<Pick<EndHeard, 'by'>>,
 ): Promise<void> {
   const { transfer, owner, recipient } = found;
   const reader = side === 'owner' ? owner : recipient;
@@ -117,6 +118,6 @@ export async function tellOfEnd(
     tx,
     transfer.kind === 'contested'
       ? contestEndedLetter(reader, { ...bike, side }, config.publicUrl)
-      : endedLetter(reader, { ...bike, how }, config.publicUrl),
+      : endedLetter(reader, { ...bike, how, side, kind: transfer.kind, by }, config.publicUrl),
   );
 }
