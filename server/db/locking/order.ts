@@ -23,7 +23,6 @@ export const lockOrder: readonly (readonly string[])[] = [
   ],
   ['shops'],
   ['accounts'],
-  ['staff'],
   ['tags'],
   ['models'],
   ['invoices'],
@@ -49,6 +48,8 @@ export const lockOrder: readonly (readonly string[])[] = [
   ['support_cases'],
   // What a finder wrote goes with the account of the bike's owner.
   ['sightings'],
+  // No account is at a desk; what erases a person goes through all tables, bikes first.
+  ['staff'],
   // A code or a mailed link is used up for something that was locked before, and goes with its account.
   ['one_time_codes', 'mailed_links'],
   ['job_runs'],
