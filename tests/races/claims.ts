@@ -6,9 +6,11 @@ import {
   decideAsBrand,
   noteRemediedAsBrand,
 } from '#domain/claim/brand.contract.ts';
+import * as desk from '#domain/claim/desk.contract.ts';
 import { makeDossier } from '#domain/claim/dossier.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
+import { leaveShop } from '#domain/shop/session.contract.ts';
 import { claims } from '#server/claim/tables.ts';
 import { approval, asStranger, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
@@ -91,6 +93,13 @@ export const claimDoings: Doings = {
     const { id: claimId } = await requested(place);
     const input = { claimId, id: uuidv7(), text: 'Quando fica pronta?', evidence: [] };
     return () => ask(place.house, owner.writeToClaimShop, input, place.owner);
+  },
+  'DELETE /api/shop/membership': async (place) => {
+    const { id: claimId } = await requested(place);
+    const { colleagues } = (await ask(place.house, desk.listColleagues, {}, place.opener)).body;
+    const assignee = colleagues.find(({ you }) => you)!.id;
+    await ask(place.house, desk.assignClaim, { claimId, assignee, seen: null }, place.opener);
+    return () => ask(place.house, leaveShop, {}, place.opener);
   },
   'PUT /api/shop/claims/:claimId/diagnosis': async (place) => () => save(place.house, place),
   'POST /api/shop/claims/:claimId/review': async (place) => () => finish(place.house, place),
