@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { appManifestOf, brandColours } from '#domain/tag/brand-theme.ts';
+import { appManifestOf } from '#domain/tag/brand-theme.ts';
 import type { Brand } from '#domain/tag/product.ts';
 import { whenSessionLost } from './api/call.ts';
 import { judgeAgain, leaveForLogIn } from './router.ts';
 import { Layout } from './shell/frame/layout.tsx';
 import { load, navigate, shownNow } from './shell/travel/router.ts';
 import { boot } from './state/boot.ts';
+import { showColours } from './state/brand-colours.ts';
 import { isIos } from './state/device.ts';
 import { keepInstallPrompt } from './state/installation.ts';
 import { followPerson } from './state/kept.ts';
@@ -87,11 +88,7 @@ function followBrand(): void {
 }
 
 function show(own: Brand | null): void {
-  const { brand, onBrand, brandOnDark } = brandColours(own?.secondaryColor);
-  const { style } = document.documentElement;
-  style.setProperty('--brand', brand);
-  style.setProperty('--on-brand', onBrand);
-  style.setProperty('--brand-on-dark', brandOnDark);
+  showColours(own?.secondaryColor);
   document.querySelector('link[rel=icon]')?.setAttribute('href', own?.faviconUrl ?? '/favicon.svg');
   document
     .querySelector('link[rel=manifest]')

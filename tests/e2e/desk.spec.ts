@@ -15,6 +15,13 @@ async function linkTo({ server }: Scene, email: string): Promise<string> {
   return /https?:\/\/\S+token=[\w-]+/.exec((await texts())[0]!)![0];
 }
 
+/** On the narrowest phone, with text of twice the size. */
+async function withLargeText(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await see(page, `${name}, 320 px and text of 200 %`);
+}
+
 const place = ({ page, say }: Scene, name: 'team' | 'log' | 'security') =>
   page.getByRole('navigation').getByRole('link', { name: say.desk(`places.${name}`), exact: true });
 
@@ -37,51 +44,69 @@ async function join(page: Page, { say }: Scene, name: string): Promise<void> {
   await page.getByRole('button', { name: say.desk('recovery.enter') }).click();
 }
 
-test('an Administrator invites a colleague, who joins and is ended @both', async ({ scene, browser, alarms }) => {
-  const { page, say, server } = scene;
-  await page.goto(toDesk.brand.home());
-  await see(page, 'the door of the desk');
-  await logInAtDesk(scene, 'administrator');
-  await expect(page.getByRole('heading', { name: say.desk('places.team'), level: 1 })).toBeVisible();
-  await see(page, 'the team');
+// A code is taken once, and none before it: the second of the two on one server shows a later one.
+for (const [locale, steps] of [
+  ['pt-BR', -1],
+  ['en-US', 1],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
 
-  await page.getByRole('button', { name: say.desk('team.invite') }).click();
-  const { email } = server.person();
-  await page.getByRole('dialog').getByLabel(say.account('field.email')).fill(email);
-  await page.getByRole('dialog').getByLabel(say.desk('offices.catalogue')).check();
-  await see(page, 'somebody is invited');
-  await page.getByRole('button', { name: say.desk('invite.submit') }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+    test('an Administrator invites a colleague, who joins and is ended @both', async ({ scene, browser, alarms }) => {
+      const { page, say, server, language } = scene;
+      await page.goto(toDesk.brand.home());
+      await see(page, 'the door of the desk');
+      await logInAtDesk(scene, 'administrator', steps);
+      // The desk speaks its person's language, which is Portuguese until they choose another.
+      if (language === 'en') {
+        await page.goto(toDesk.brand.security());
+        await page.getByRole('radio', { name: 'English' }).check();
+        await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
+        await page.goto(toDesk.brand.team());
+      }
+      await expect(page.getByRole('heading', { name: say.desk('places.team'), level: 1 })).toBeVisible();
+      await see(page, 'the team');
 
-  const context = await browser.newContext({ ...computer, baseURL: server.url });
-  alarms.listen(context);
-  const theirs = await context.newPage();
-  await theirs.goto(await linkTo(scene, email));
-  await join(theirs, scene, 'Lívia Prado');
-  // A Catalogue's person has no team to see.
-  await expect(theirs.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
-  await expect(theirs.getByRole('navigation').getByRole('link', { name: say.desk('places.team') })).toHaveCount(0);
-  await see(theirs, 'security of the desk');
+      await page.getByRole('button', { name: say.desk('team.invite') }).click();
+      const { email } = server.person();
+      await page.getByRole('dialog').getByLabel(say.account('field.email')).fill(email);
+      await page.getByRole('dialog').getByLabel(say.desk('offices.catalogue')).check();
+      await see(page, 'somebody is invited');
+      await page.getByRole('button', { name: say.desk('invite.submit') }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 
-  await page.reload();
-  await page.getByRole('button', { name: say.desk('team.change-whom', { who: 'Lívia Prado' }) }).click();
-  await see(page, 'a colleague');
-  await page.getByRole('button', { name: say.desk('team.end'), exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: say.desk('team.end') })
-    .click();
-  await expect(page.getByText('Lívia Prado')).toHaveCount(0);
-  await place(scene, 'log').click();
-  await expect(page.getByText(say.desk('log.place-ended', { by: 'Helena Vidal', about: 'Lívia Prado' }))).toBeVisible();
-  await see(page, 'the log of the desk');
+      const context = await browser.newContext({ ...computer, baseURL: server.url });
+      alarms.listen(context);
+      const theirs = await context.newPage();
+      await theirs.goto(await linkTo(scene, email));
+      await join(theirs, scene, 'Lívia Prado');
+      // A Catalogue's person has no team to see.
+      await expect(theirs.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
+      await expect(theirs.getByRole('navigation').getByRole('link', { name: say.desk('places.team') })).toHaveCount(0);
+      await see(theirs, 'security of the desk');
 
-  alarms.expect('GET /api/desk/me 401');
-  await theirs.reload();
-  await expect(theirs.getByText(say.desk('ended.place-ended'))).toBeVisible();
-  await context.close();
-});
+      await page.reload();
+      await page.getByRole('button', { name: say.desk('team.change-whom', { who: 'Lívia Prado' }) }).click();
+      await see(page, 'a colleague');
+      await page.getByRole('button', { name: say.desk('team.end'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: say.desk('team.end') })
+        .click();
+      await expect(page.getByText('Lívia Prado')).toHaveCount(0);
+      await place(scene, 'log').click();
+      await expect(
+        page.getByText(say.desk('log.place-ended', { by: 'Helena Vidal', about: 'Lívia Prado' })),
+      ).toBeVisible();
+      await see(page, 'the log of the desk');
+
+      alarms.expect('GET /api/desk/me 401');
+      await theirs.reload();
+      await expect(theirs.getByText(say.desk('ended.place-ended'))).toBeVisible();
+      await context.close();
+    });
+  });
 
 test('a Reader adds a passkey and gets in with it; a wrong code opens nothing', async ({ scene, alarms }) => {
   const { page, say } = scene;
@@ -125,6 +150,13 @@ test('a Reader adds a passkey and gets in with it; a wrong code opens nothing', 
     .getByRole('button', { name: say.desk('recovery.close') })
     .click();
   await expect(page.getByText(say.desk('recovery.left', { count: 10 }))).toBeVisible();
+  await withLargeText(page, 'security of the desk');
+  await page.getByRole('button', { name: say.desk('totp.replace') }).click();
+  await expect(page.getByText(say.desk('totp.how'))).toBeVisible();
+  await withLargeText(page, 'another authenticator app');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say.desk('frame.leave') }).click();
+  await withLargeText(page, 'the door of the desk');
 });
 
 test('the platform’s people have a desk of their own; a forgotten password leaves the second factor', async ({
@@ -141,7 +173,8 @@ test('the platform’s people have a desk of their own; a forgotten password lea
   await page.getByLabel(say.account('field.email')).fill(email);
   await page.getByRole('button', { name: say.desk('forgot.submit') }).click();
   await expect(page.getByRole('heading', { name: say.desk('forgot.sent') })).toBeVisible();
-  await page.goto(await linkTo(scene, email));
+  const link = await linkTo(scene, email);
+  await page.goto(link);
   await see(page, 'a new password for the desk');
   await page.getByLabel(say.account('field.new-password'), { exact: true }).fill(`${deskPassword}!`);
   await page.getByLabel(say.account('field.repeat')).fill(`${deskPassword}!`);
@@ -151,6 +184,12 @@ test('the platform’s people have a desk of their own; a forgotten password lea
   await page.getByLabel(say.desk('factor.totp')).fill(appCode());
   await page.getByRole('button', { name: say.desk('factor.submit') }).click();
   await expect(page.getByRole('heading', { name: say.desk('places.team'), level: 1 })).toBeVisible();
+  // Used again, the link says so, and leads to another one.
+  alarms.expect(/^GET \/api\/desk\/password-resets\/.* 410$/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: say.desk('link.over') })).toBeVisible();
+  await page.getByRole('link', { name: say.desk('forgot.submit') }).click();
+  await expect(page.getByRole('heading', { name: say.desk('forgot.title') })).toBeVisible();
   // A brand's address leads to the own desk.
   await page.goto(toDesk.brand.home());
   await expect(page).toHaveURL(new RegExp(toDesk.platform.home()));

@@ -32,28 +32,35 @@ async function codeMailedTo({ server }: Scene, email: string): Promise<string> {
   return /\b\d{6}\b/.exec(letter!.text)![0];
 }
 
-test('whose e-mails bounce sees it at the next visit, and confirms the address by a code @both', async ({ scene }) => {
-  const { page, say } = scene;
-  const { person } = await anOwnerAtTheirBike(scene);
-  await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
-  await reports(scene, person.email, 'HardBounce');
-  await page.reload();
-  await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toBeVisible();
-  await see(page, 'my bike, e-mails do not arrive');
-  await page.getByRole('link', { name: say.identity('mail-stopped.confirm') }).click();
-  await isAt(scene, say.identity('email.again-title'));
-  await expect(page.getByLabel(say.account('field.email'))).toHaveValue(person.email);
-  await press(scene, say.account('phone.submit'));
-  await isAt(scene, say.account('code.title'));
-  await see(page, 'the code of the same address');
-  await fill(scene, say.account('field.code'), await codeMailedTo(scene, person.email));
-  await expect(page).toHaveURL(/my-bike/);
-  await expect(page.getByText(say.identity('address.done'))).toBeVisible();
-  await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
-  await page.goto('/profile');
-  await expect(page.getByText(say.profile('email-proven'))).toBeVisible();
-  await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
-});
+for (const locale of ['pt-BR', 'en-US'])
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('whose e-mails bounce sees it at the next visit, and confirms the address by a code @both', async ({
+      scene,
+    }) => {
+      const { page, say } = scene;
+      const { person } = await anOwnerAtTheirBike(scene);
+      await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
+      await reports(scene, person.email, 'HardBounce');
+      await page.reload();
+      await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toBeVisible();
+      await see(page, 'my bike, e-mails do not arrive');
+      await page.getByRole('link', { name: say.identity('mail-stopped.confirm') }).click();
+      await isAt(scene, say.identity('email.again-title'));
+      await expect(page.getByLabel(say.account('field.email'))).toHaveValue(person.email);
+      await press(scene, say.account('phone.submit'));
+      await isAt(scene, say.account('code.title'));
+      await see(page, 'the code of the same address');
+      await fill(scene, say.account('field.code'), await codeMailedTo(scene, person.email));
+      await expect(page).toHaveURL(/my-bike/);
+      await expect(page.getByText(say.identity('address.done'))).toBeVisible();
+      await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
+      await page.goto('/profile');
+      await expect(page.getByText(say.profile('email-proven'))).toBeVisible();
+      await expect(page.getByText(say.identity('mail-stopped.bounced.title'))).toHaveCount(0);
+    });
+  });
 
 test('whose e-mail was called spam sees it in the profile, and may have another address', async ({ scene }) => {
   const { page, say } = scene;

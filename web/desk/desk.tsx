@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { toDesk } from '#domain/paths.ts';
 import type { StaffSide } from '#domain/staff/office.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { WithAnswers } from '#web/api/with-answers.tsx';
 import { switchLanguage } from '#web/locale/index.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
+import { showColours } from '#web/state/brand-colours.ts';
 import { useLanguage } from '#web/state/language.ts';
 import { deskQuery } from './call.ts';
 import { Frame, FrameShapes } from './frame.tsx';
@@ -19,7 +20,7 @@ import { useAnswerWords } from './words.ts';
 export function Desk() {
   const side: StaffSide = location.pathname.startsWith(toDesk.platform.home()) ? 'platform' : 'brand';
   return (
-    <QueryClientProvider client={queryClient}>
+    <WithAnswers>
       <Suspense fallback={null}>
         <Router base={toDesk[side].home()}>
           <Switch>
@@ -32,7 +33,7 @@ export function Desk() {
           </Switch>
         </Router>
       </Suspense>
-    </QueryClientProvider>
+    </WithAnswers>
   );
 }
 
@@ -54,6 +55,11 @@ function SignedIn() {
   useEffect(() => {
     if (spoken && useLanguage.getState().language !== spoken) void switchLanguage(spoken);
   }, [spoken]);
+  const colour = me.data?.brand?.secondaryColor;
+  useEffect(() => {
+    showColours(colour);
+    return () => showColours(null);
+  }, [colour]);
   const words = useAnswerWords('desk');
   return (
     <Answer of={me} words={words} skeleton={<FrameShapes />}>

@@ -10,6 +10,7 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { deskCall } from './call.ts';
 import type { Place } from './places.ts';
 import { endDeskSession } from './session.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 type FrameProps = { person: DeskPerson; places: readonly Place[]; children: ReactNode };
 
@@ -66,7 +67,7 @@ function WhoIsThere({ person }: Pick<FrameProps, 'person'>) {
     onRefused: () => endDeskSession(null),
   });
   return (
-    <div className="flex items-center justify-between gap-3 px-3 md:mt-auto md:flex-col md:items-start">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 md:mt-auto md:flex-col md:items-start">
       <p className="min-w-0 text-s wrap-break-word text-muted">
         <span className="block font-bold text-ink">{person.name}</span>
         {t(`offices.${person.office}`)}
@@ -88,10 +89,13 @@ function WhoIsThere({ person }: Pick<FrameProps, 'person'>) {
 
 /** The heading of a page, with what belongs beside it. */
 export function PageHead({ title, lead, beside }: { title: string; lead?: ReactNode; beside?: ReactNode }) {
+  const heading = usePageTitle(title);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-col gap-1">
-        <h1 className="text-xl font-bold text-balance">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-bold text-balance hyphens-when-large outline-hidden">
+          {title}
+        </h1>
         {lead && <p className="max-w-[40rem] text-m text-pretty text-muted">{lead}</p>}
       </div>
       {beside}

@@ -11,14 +11,14 @@ import {
 } from '#domain/staff/factor.ts';
 import { refusalOf } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { CodeField } from '#web/kit/form/code-field.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { DoorForm } from './door.tsx';
-import { askPasskey, NoPasskey } from './passkey.ts';
+import { usePasskeyWork } from './passkey-work.tsx';
+import { askPasskey } from './passkey.ts';
 
 type SecondFactorProps = {
   ticket: FactorTicket;
@@ -67,23 +67,13 @@ type Showing = { show: (factor: ShownFactor) => Promise<void> };
 
 function ByPasskey({ ticket, show }: Showing & Pick<SecondFactorProps, 'ticket'>) {
   const { t } = useTranslation('desk');
-  const [missed, setMissed] = useState(false);
-  const tap = useChange(async () => {
-    setMissed(false);
-    try {
-      await show({ way: 'passkey', answer: await askPasskey(ticket.passkey!) });
-    } catch (error) {
-      if (!(error instanceof NoPasskey)) throw error;
-      setMissed(true);
-    }
-  });
+  const { run, missed } = usePasskeyWork(async () =>
+    show({ way: 'passkey', answer: await askPasskey(ticket.passkey!) }),
+  );
+  const tap = useChange(run);
   return (
     <>
-      {missed && (
-        <Notice tone="warn" live>
-          {t('factor.passkey-missed')}
-        </Notice>
-      )}
+      {missed}
       <RefusalNotice refusal={tap.refusal} />
       <Button
         icon={<KeyRound aria-hidden className="size-5" />}

@@ -28,7 +28,7 @@ export function TotpForm({ totp, send }: TotpFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <div className="w-40 shrink-0">
+        <div className="w-40 max-w-full shrink-0">
           <QrCode text={totp.uri} label={t('totp.qr')} />
         </div>
         <div className="min-w-40 flex-1 text-s text-muted">

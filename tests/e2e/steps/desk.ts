@@ -27,11 +27,11 @@ export async function passDoor(
 }
 
 /** Logs in at the desk by password and authenticator app. */
-export async function logInAtDesk({ page, say }: Scene, who: keyof typeof deskPeople): Promise<void> {
+export async function logInAtDesk({ page, say }: Scene, who: keyof typeof deskPeople, steps = 0): Promise<void> {
   const { email, side } = deskPeople[who];
   await page.goto(toDesk[side].home());
   await passDoor({ page, say }, email);
-  await page.getByLabel(say.desk('factor.totp')).fill(appCode());
+  await page.getByLabel(say.desk('factor.totp')).fill(appCode(demoSecret, steps));
   await page.getByRole('button', { name: say.desk('factor.submit') }).click();
   await page.getByRole('navigation', { name: say.desk('frame.menu') }).waitFor();
 }

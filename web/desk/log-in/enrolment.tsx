@@ -8,14 +8,14 @@ import { queryAs } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { deskCall } from '#web/desk/call.ts';
 import { Door } from '#web/desk/door.tsx';
-import { makePasskey, NoPasskey } from '#web/desk/passkey.ts';
+import { usePasskeyWork } from '#web/desk/passkey-work.tsx';
+import { makePasskey } from '#web/desk/passkey.ts';
 import { RecoveryCodes } from '#web/desk/recovery-codes.tsx';
 import { startDeskSession } from '#web/desk/session.ts';
 import { TotpForm } from '#web/desk/totp-form.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
@@ -79,28 +79,18 @@ type PasskeyCardProps = {
 
 function PasskeyCard({ ticket, wish, ending }: PasskeyCardProps) {
   const { t } = useTranslation('desk');
-  const [missed, setMissed] = useState(false);
-  const make = useChange(async () => {
-    setMissed(false);
-    try {
-      const passkey = await makePasskey(wish);
-      await ending(() => deskCall('POST /api/desk/enrol/passkey', { ticket, name: t('passkey.first-name'), passkey }));
-    } catch (error) {
-      if (!(error instanceof NoPasskey)) throw error;
-      setMissed(true);
-    }
+  const { run, missed } = usePasskeyWork(async () => {
+    const passkey = await makePasskey(wish);
+    await ending(() => deskCall('POST /api/desk/enrol/passkey', { ticket, name: t('passkey.first-name'), passkey }));
   });
+  const make = useChange(run);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 className="text-l font-bold">{t('enrol.passkey')}</h2>
         <p className="text-s text-muted">{t('enrol.passkey-lead')}</p>
       </div>
-      {missed && (
-        <Notice tone="warn" live>
-          {t('factor.passkey-missed')}
-        </Notice>
-      )}
+      {missed}
       <RefusalNotice refusal={make.refusal} />
       <Button
         icon={<KeyRound aria-hidden className="size-5" />}

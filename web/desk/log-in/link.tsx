@@ -12,15 +12,18 @@ import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 
 const over: readonly RefusalCode[] = ['link-unknown', 'link-expired', 'link-used', 'invitation-withdrawn'];
 
+/** `again`: how its reader gets another one; without it an Administrator has to send it. */
+type LinkProps = { again?: ReactNode };
+
 /** What a mailed link leads to, or why it leads nowhere any more. */
-export function OfLink<T>({ of, children }: { of: Answered<T>; children: (data: T) => ReactNode }) {
+export function OfLink<T>({ of, again, children }: LinkProps & { of: Answered<T>; children: (data: T) => ReactNode }) {
   const words = useAnswerWords('link');
   return (
     <Answer
       of={of}
       words={words}
       goneBy={over}
-      gone={(code) => <LinkOver code={code} />}
+      gone={(code) => <LinkOver code={code} again={again} />}
       skeleton={<Skeleton className="h-40 w-full" />}
     >
       {children}
@@ -29,12 +32,12 @@ export function OfLink<T>({ of, children }: { of: Answered<T>; children: (data: 
 }
 
 /** A link that leads nowhere any more, and what to do. */
-export function LinkOver({ code }: { code: RefusalCode }) {
+function LinkOver({ code, again }: LinkProps & { code: RefusalCode }) {
   const { t } = useTranslation('desk');
   const why = useReasonWords();
   return (
     <Door title={t('link.over')} lead={why(code)}>
-      <p className="text-m text-pretty">{t('link.ask-again')}</p>
+      {again ?? <p className="text-m text-pretty">{t('link.ask-again')}</p>}
       <Link href="/" className={buttonClass('secondary')}>
         {t('link.log-in')}
       </Link>

@@ -78,7 +78,7 @@ function ByLink({ token }: { token: string }) {
       </Door>
     );
   return (
-    <OfLink of={link}>
+    <OfLink of={link} again={<AskAgain />}>
       {() => (
         <Door title={t('desk:forgot.new')} lead={t('desk:forgot.new-lead')}>
           <DoorForm form={form.props} action={t('desk:forgot.save')} busyLabel={t('desk:forgot.busy')}>
@@ -87,6 +87,15 @@ function ByLink({ token }: { token: string }) {
         </Door>
       )}
     </OfLink>
+  );
+}
+
+function AskAgain() {
+  const { t } = useTranslation('desk');
+  return (
+    <Link href="/nova-senha" className={buttonClass('primary')}>
+      {t('forgot.submit')}
+    </Link>
   );
 }
 

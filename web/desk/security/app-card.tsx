@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { deskCall, deskQuery } from '#web/desk/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { deskCall } from '#web/desk/call.ts';
 import { useProvenChange } from '#web/desk/step-up.tsx';
 import { TotpForm } from '#web/desk/totp-form.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -22,8 +22,7 @@ export function AppCard({ person }: { person: DeskPerson }) {
   const begin = useProvenChange(() => deskCall('POST /api/desk/me/totp-wishes', {}), setWish);
   const remove = useProvenChange(() => deskCall('DELETE /api/desk/me/totp', {}));
   const take = async (code: string) => {
-    const person = await deskCall('PUT /api/desk/me/totp', { ticket: wish!.ticket, code });
-    queryClient.setQueryData(deskQuery('GET /api/desk/me', {}).queryKey, person);
+    setAnswer('GET /api/desk/me', {}, await deskCall('PUT /api/desk/me/totp', { ticket: wish!.ticket, code }));
     setWish(undefined);
   };
   return (

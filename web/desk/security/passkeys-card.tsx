@@ -5,10 +5,10 @@ import { passkeyNameSchema } from '#domain/staff/factor.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { deskCall } from '#web/desk/call.ts';
 import { DoorForm } from '#web/desk/door.tsx';
-import { makePasskey, NoPasskey } from '#web/desk/passkey.ts';
+import { usePasskeyWork } from '#web/desk/passkey-work.tsx';
+import { makePasskey } from '#web/desk/passkey.ts';
 import { useProvenChange } from '#web/desk/step-up.tsx';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
@@ -23,18 +23,12 @@ type Passkey = DeskPerson['factors']['passkeys'][number];
 export function PasskeysCard({ person }: { person: DeskPerson }) {
   const { t } = useTranslation(['desk', 'shell']);
   const [naming, setNaming] = useState(false);
-  const [missed, setMissed] = useState(false);
-  const add = useProvenChange(async (name: string) => {
-    setMissed(false);
+  const { run, missed } = usePasskeyWork(async (name: string) => {
     const { ticket, passkey: wish } = await deskCall('POST /api/desk/me/passkey-wishes', {});
-    try {
-      const passkey = await makePasskey(wish);
-      await deskCall('POST /api/desk/me/passkeys', { ticket, name, passkey });
-    } catch (error) {
-      if (!(error instanceof NoPasskey)) throw error;
-      setMissed(true);
-    }
+    const passkey = await makePasskey(wish);
+    await deskCall('POST /api/desk/me/passkeys', { ticket, name, passkey });
   });
+  const add = useProvenChange(run);
   return (
     <FactorCard title={t('desk:passkey.title')} lead={t('desk:passkey.lead')}>
       {person.factors.passkeys.length > 0 && (
@@ -44,11 +38,7 @@ export function PasskeysCard({ person }: { person: DeskPerson }) {
           ))}
         </ul>
       )}
-      {missed && (
-        <Notice tone="warn" live>
-          {t('desk:factor.passkey-missed')}
-        </Notice>
-      )}
+      {missed}
       <RefusalNotice refusal={add.refusal} />
       <Button
         variant="secondary"

@@ -18,7 +18,7 @@ export default function SecurityPage({ person }: { person: DeskPerson }) {
   return (
     <>
       <PageHead title={t('places.security')} lead={t('security.lead', { email: person.email })} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <PasskeysCard person={person} />
         <AppCard person={person} />
         <RecoveryCard person={person} />

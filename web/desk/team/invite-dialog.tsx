@@ -4,8 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/contact.ts';
 import type { StaffOffice } from '#domain/staff/office.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { deskCall, deskQuery } from '#web/desk/call.ts';
+import { invalidate } from '#web/api/query.ts';
+import { deskCall } from '#web/desk/call.ts';
 import { DoorForm } from '#web/desk/door.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
@@ -38,7 +38,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     places: { 'staff-already': 'email' },
     send: async ({ email }) => {
       await deskCall('POST /api/desk/team', { id, email, office });
-      void queryClient.invalidateQueries(deskQuery('GET /api/desk/team', {}));
+      void invalidate('GET /api/desk/team', {});
       onDone();
     },
   });

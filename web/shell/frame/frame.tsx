@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { ChevronLeft, CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { queryClient } from '#web/api/query-client.ts';
+import { WithAnswers } from '#web/api/with-answers.tsx';
 import { backTarget, pageTitle } from '#web/guards/bar.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { loadWords } from '#web/locale/index.ts';
@@ -37,7 +36,7 @@ export default function Frame({ children }: { children: ReactNode }) {
   const { Sheet: NewTerms } = useTermsSheet();
   const asksTerms = useNewTermsAsked() && route?.authenticated;
   return (
-    <QueryClientProvider client={queryClient}>
+    <WithAnswers>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-full focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
@@ -52,7 +51,7 @@ export default function Frame({ children }: { children: ReactNode }) {
           <UpdateStrip />
         </Suspense>
       )}
-    </QueryClientProvider>
+    </WithAnswers>
   );
 }
 
