@@ -34,6 +34,8 @@ function wanted(walker: Walker, href: string, tag: string): string {
   if (letter === '.') return href;
   // The server says whose a tag is: at their own, owners are shown their bike.
   if (letter === 'A' && walker === 'owner') return to.myBike();
+  // The shop's log-in leads those who are in already on to their menu.
+  if (letter === 'S' && walker === 'shop, an active bike') return to.shop.menu();
   return ends[letter]!.replace(/, .*/, '').replace('{href}', encodeURIComponent(href)).replace(openTag, tag);
 }
 
