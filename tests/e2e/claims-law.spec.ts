@@ -36,7 +36,7 @@ function giveBack(shop: Scene, claim: string): Promise<void> {
     await fill(shop, words('ask.hand-back.label'), busy);
     await see(page, 'before a shop gives a claim back');
     await press(shop, words('ask.hand-back.confirm'));
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await isAt(shop, words('list.title'));
     await see(page, 'a shop has given a claim back');
   });
 }

@@ -21,15 +21,28 @@ export async function see(page: Page, name: string): Promise<void> {
 /** Whether every state is being opened, which is done at length. */
 const isLong = () => test.info().project.name === 'screens';
 
+/**
+ * What axe finds. A look during which one screen led to another saw neither: it is taken again, at the screen that came. Whether
+ * that is the wanted one is for the journey to say.
+ */
 async function faultsOf(page: Page): Promise<string[]> {
   // Its half a megabyte stays in the document: to send it takes longer than to look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  const { faults, same } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const parts = () => [location.href, ...document.querySelectorAll('main, h1')];
+    const before = parts();
     // What passes is looked at too, and not described: that takes a quarter of the time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    const after = parts();
+    return {
+      faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      same: after.length === before.length && after.every((part, at) => part === before[at]),
+    };
   });
+  if (same) return faults;
+  await comeToRest(page);
+  return faultsOf(page);
 }
 
 /** Waits until nothing moves any more: a colour that is still fading has the wrong contrast. */
