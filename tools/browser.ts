@@ -17,6 +17,8 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // No process is kept in reserve for the next page: three journeys started 12 with it, 6 without, and a tenth of all work was theirs.
+  '--renderer-process-limit=1',
   ...(asRoot ? ['--no-sandbox'] : []),
 ];
 
