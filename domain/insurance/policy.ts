@@ -120,12 +120,6 @@ export const paperReminder = { before: 3, after: 1 } as const;
 /** The states in which the bike is insured. */
 export const inForce: readonly PolicyState[] = ['active', 'transferring'];
 
-/**
- * How a policy goes on to the bike’s next owner: that person’s data are missing, the insurer is told, and what it said. `superseded`: the
- * bike changed hands again before.
- */
-export const policyTransferStates = ['awaiting-holder', 'told', 'accepted', 'declined', 'superseded'] as const;
-
 /** Within how many days the insurer is to hear of a sale (Lei 15.040/2024). */
 export const saleToldDays = 30;
 

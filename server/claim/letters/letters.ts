@@ -4,6 +4,7 @@ import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import type { PaidBack } from '#domain/claim/paid-back.ts';
+import { deciding } from '#domain/claim/states.ts';
 import { isGoodwill, notGivenDays } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { consentDays, legalTermDays, refusedDays } from '#domain/periods.ts';
@@ -200,7 +201,7 @@ function paidInWords({ cents, index, on }: PaidBack, language: Language, who: st
 /** How a claim goes on whose shop was suspended. */
 function onwardOf(found: ClaimInLetter) {
   const { state } = found.claim;
-  if (state === 'in-review' || state === 'appealed') return 'next-brand';
+  if (deciding.includes(state)) return 'next-brand';
   return state === 'remedy-chosen' ? 'next-remedy' : nextOf(found);
 }
 

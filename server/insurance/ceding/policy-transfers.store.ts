@@ -1,5 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { policyTransferMachine } from '#domain/insurance/ceding.ts';
+import type { MoverOf, StateOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRow, moveRows } from '#server/db/move.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
@@ -11,22 +14,26 @@ export async function insertPolicyTransfer(tx: Tx, row: typeof policyTransfers.$
   await tx.insert(policyTransfers).values(row);
 }
 
-type Change = Partial<Omit<PolicyTransferRow, 'id' | 'policyId' | 'changedAt'>>;
+type Transfers = typeof policyTransferMachine;
+type Changes = Partial<Pick<PolicyTransferRow, 'holderName' | 'holderCpf' | 'address' | 'callId'>>;
 
-/** Changes the transfer of a policy that counts. Its policy is locked. */
-export async function changePolicyTransfer(tx: Tx, id: string, at: Date, change: Change): Promise<void> {
-  await tx
-    .update(policyTransfers)
-    .set({ ...change, changedAt: at })
-    .where(eq(policyTransfers.id, id));
+/** Moves the transfer of a policy that counts; its policy is locked. */
+export async function movePolicyTransfer(
+  tx: Tx,
+  id: string,
+  moving: { to: StateOf<Transfers>; who: MoverOf<Transfers>; at: Date },
+  changes: Changes = {},
+): Promise<void> {
+  const { at, ...move } = moving;
+  const which = { ...move, which: eq(policyTransfers.id, id) };
+  if (!(await moveRow(tx, policyTransfers, policyTransferMachine, which, { ...changes, changedAt: at })))
+    throw new Error(`A transfer of a policy cannot become ${move.to}.`);
 }
 
 /** The bike changed hands again: what was told of the owner before counts no more. */
 export async function supersede(tx: Tx, policyId: string, at: Date): Promise<void> {
-  await tx
-    .update(policyTransfers)
-    .set({ state: 'superseded', changedAt: at })
-    .where(and(eq(policyTransfers.policyId, policyId), ne(policyTransfers.state, 'superseded')));
+  const moving = { to: 'superseded', who: 'platform', which: eq(policyTransfers.policyId, policyId) } as const;
+  await moveRows(tx, policyTransfers, policyTransferMachine, moving, { changedAt: at });
 }
 
 /** The transfer that a call tells of; null where it counts no more. */

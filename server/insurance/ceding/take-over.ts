@@ -9,7 +9,7 @@ import { policyView } from '#server/insurance/policy/policy-view.ts';
 import { keepCpf } from '#server/insurance/propose/keep-cpf.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { changePolicyTransfer } from './policy-transfers.store.ts';
+import { movePolicyTransfer } from './policy-transfers.store.ts';
 
 /**
  * Gives the insurer the new owner of a bike whose policy goes along with it: name, CPF, address, and the note that the insurer is to be told,
@@ -35,7 +35,8 @@ export const takeOverPolicy: Verb<typeof contract> = async (ctx, { tag, cpf, add
     const { policy, transfer } = locked;
     const callId = await queueCall(tx, { policyId: policy.id, kind: 'transfer', at: now });
     const holder = { holderName: account.name, holderCpf: cpf, address };
-    await changePolicyTransfer(tx, transfer.id, now, { ...holder, state: 'told', callId });
+    const told = { to: 'told', who: 'owner', at: now } as const;
+    await movePolicyTransfer(tx, transfer.id, told, { ...holder, callId });
     await noteOn(tx, policy, { who: 'owner', at: now, note: 'the new owner gave the insurer their data' });
     return (await findPolicy(tx, policy.id))!;
   });

@@ -10,7 +10,7 @@ import { movePolicy, noteOn } from '#server/insurance/policy/move-policy.ts';
 import { insertPolicy, type FoundPolicy } from '#server/insurance/policy/policies.store.ts';
 import type { TransferAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
-import { changePolicyTransfer } from './policy-transfers.store.ts';
+import { movePolicyTransfer } from './policy-transfers.store.ts';
 
 type Answered = { tx: Tx; house: Within; found: FoundPolicy; at: Date };
 
@@ -36,7 +36,7 @@ export async function declineTransfer({ tx, house, found, at }: Answered, reason
     insurerWords: reason,
   } as const;
   await movePolicy(tx, policy, 'cancelled', { who: 'insurer', at }, changes);
-  await changePolicyTransfer(tx, transfer!.id, at, { state: 'declined' });
+  await movePolicyTransfer(tx, transfer!.id, { to: 'declined', who: 'insurer', at });
   await queueCall(tx, { policyId: policy.id, kind: 'end', at });
   await tellHolder(tx, house, policy.id, transferDeclinedLetter('former'));
   await tellNewHolder(tx, house, policy.id, transferDeclinedLetter('new'));
@@ -47,7 +47,7 @@ async function passOn({ tx, house, found, at }: Answered, number: string): Promi
   const { policy, transfer } = found;
   const { holderName, holderCpf, address, accountId, ownershipId, billOfSale, transferredAt } = transfer!;
   await movePolicy(tx, policy, 'transferred', { who: 'insurer', at, note: `passed on under number ${number}` });
-  await changePolicyTransfer(tx, transfer!.id, at, { state: 'accepted' });
+  await movePolicyTransfer(tx, transfer!.id, { to: 'accepted', who: 'insurer', at });
   await tellHolder(tx, house, policy.id, cededAwayLetter);
   const { bikeId, planId, plan, accessKey, readText, readAtMs, insurerReference, receivedAt, endsAt } = policy;
   const { termsVersion, termsSha256 } = policy;

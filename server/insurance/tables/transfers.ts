@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
-import { policyTransferStates } from '#domain/insurance/policy.ts';
+import { policyTransferStates } from '#domain/insurance/ceding.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { closedLists, instant, oneOf } from '#server/db/tables/columns.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
