@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { linksFor } from '#server/files/file-link.ts';
 import { findLastScan } from '#server/shop/scans.store.ts';
+import { findTagForShop } from '#server/shop/shops.store.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { activeBike } from './active-bike.ts';
 import { findBookBike, type BookBike } from './book-bike.store.ts';
 import { findDue } from './due.store.ts';
 import { tellOfEntry } from './tell.ts';
@@ -68,4 +68,13 @@ async function servicesOf(db: Db | Tx, ctx: ShopCtx, { id: bikeId, deliveredOn, 
     due: due && { kind: due.kind, dueOn: due.dueOn, state: due.state },
     entries,
   };
+}
+
+/** The bike under a scanned tag, which somebody owns. Refuses with `tag-unknown`, or `tag-inactive` where nobody activated it. */
+async function activeBike(db: Db, tag: string): Promise<BookBike> {
+  const found = await findTagForShop(db, tag);
+  if (!found) throw problem('tag-unknown');
+  const bike = found.active && found.bike ? await findBookBike(db, found.bike.id) : null;
+  if (!bike) throw problem('tag-inactive');
+  return bike;
 }

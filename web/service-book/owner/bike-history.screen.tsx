@@ -2,20 +2,22 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { ServiceBook } from '#domain/service-book/book.ts';
+import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { UnsentServices } from '#web/service-book/unsent-services.tsx';
+import { SentCheckbox } from '#web/shell/form/sent-checkbox.tsx';
 import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { BookLine, isOpen } from '#web/shell/service-book/book-line.tsx';
+import { DueCard } from '#web/shell/service-book/due-card.tsx';
 import { useDistance } from '#web/shell/service-book/in-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { BookAnswer } from './book-answer.tsx';
-import { summaryOf } from './book-query.ts';
-import { NextService, RemindMe } from './next-service.tsx';
+import { bookQuery, summaryOf } from './book-query.ts';
 
 /** The service book of the current bike. */
 export default function BikeHistoryScreen() {
@@ -91,5 +93,37 @@ function SummaryBadges({ book }: { book: ServiceBook }) {
       {inspections.ofOwners > 0 && <Badge>{t('own-inspections', { count: inspections.ofOwners })}</Badge>}
       {distanceKm !== null && <Badge>{distance(distanceKm)}</Badge>}
     </p>
+  );
+}
+
+/** The next service of an own bike, and once it is near the way to who does it; nothing where nobody asks for one. */
+function NextService({ due }: Pick<ServiceBook, 'due'>) {
+  const { t } = useTranslation('service-book');
+  if (!due) return null;
+  return (
+    <DueCard due={due}>
+      {due.state !== 'later' && (
+        <AppLink href={to.nearbyStores()} className={cx(buttonClass('secondary', 'fit'), 'self-start')}>
+          {t('due.stores')}
+        </AppLink>
+      )}
+    </DueCard>
+  );
+}
+
+type RemindMeProps = Pick<ServiceBook, 'reminded'> & { tag: string };
+
+/** Whether a letter tells of services that are due. */
+function RemindMe({ reminded, tag }: RemindMeProps) {
+  const { t } = useTranslation('service-book');
+  return (
+    <SentCheckbox
+      name="reminded"
+      checked={reminded}
+      send={(ticked) => call('PUT /api/my-bikes/:tag/service-book/reminders', { tag, reminded: ticked })}
+      keeps={bookQuery(tag)}
+    >
+      {t('due.remind')}
+    </SentCheckbox>
   );
 }
