@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { buttonClass } from '#web/kit/button/button.tsx';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { LinkProblemPage } from '#web/shell/link-problem.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { isOnPhone } from '#web/state/boot.ts';
 import { useSession } from '#web/state/session.ts';
+import { Decline } from './decline.tsx';
 import { Ended } from './ended.tsx';
+import { Offer, OfferFacts } from './offer.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { TakeKnown } from './take-known.tsx';
 import { TakeNew } from './take-new.tsx';
-import { TakeOwn } from './take-own.tsx';
-import type { Taking } from './taking.ts';
+import { useArrive, useLookAgain, type Taking } from './taking.ts';
 
 /** The link that a shop's customer was sent: the bike, and the question whether it is theirs. Also opened on computers. */
 export default function HandedOverScreen() {
@@ -86,4 +91,29 @@ function Waiting({ token, link, onLeft }: WaitingProps) {
   if (isSignedIn) return <OtherAccount link={link} onLeft={leave} />;
   if (link.taker === 'known') return <TakeKnown token={token} link={link} />;
   return <TakeNew token={token} link={link} />;
+}
+
+/** Logged in to the account that has the number: one tap. */
+function TakeOwn({ token, link }: Taking) {
+  const { t } = useTranslation('handed-over');
+  const arrive = useArrive();
+  const lookAgain = useLookAgain(token);
+  const take = useChange(() =>
+    lookAgain(async () => {
+      await arrive(await call('POST /api/handover-links/:token/accept', { token }));
+    }),
+  );
+  return (
+    <Offer link={link}>
+      <p className="text-m text-pretty text-muted">{t('yours.text')}</p>
+      <OfferFacts link={link} />
+      <RefusalNotice refusal={take.refusal} />
+      <ActionBar>
+        <Button name="mine" busy={take.busy} busyLabel={t('busy')} onClick={() => take.change()}>
+          {t('mine')}
+        </Button>
+        <Decline token={token} link={link} />
+      </ActionBar>
+    </Offer>
+  );
 }

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callPolice } from '#domain/brazil/call-police.ts';
+import type { HandoverRefusal } from '#domain/handover/refusals.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { BikePicture } from '#web/handover/bike-picture.tsx';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
-import { useBackTo } from '#web/shell/frame/screen-frame.tsx';
-import { HandOverForm } from './hand-over-form.tsx';
-import { NotPossible } from './not-possible.tsx';
+import { useBackTo, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { HandOverForm, type PreparedBike } from './hand-over-form.tsx';
 
 /** The bike behind a tag: the form, or why it cannot be handed over. Without a connection the form does without what is not known. */
 export function ScannedBike({ tag }: { tag: string }) {
@@ -52,5 +59,49 @@ export function ScannedBike({ tag }: { tag: string }) {
         )
       }
     </Answer>
+  );
+}
+
+type NotPossibleProps = { bike: PreparedBike; refusal: HandoverRefusal };
+
+/** Why a scanned bike cannot be handed over, and what to do instead. Nothing was sent. */
+function NotPossible({ bike, refusal }: NotPossibleProps) {
+  const { t } = useTranslation('handover');
+  useTitleFocus();
+  const { product, waiting } = bike;
+  const isOwn = refusal === 'handover-waiting' && waiting !== null;
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t(`not-possible.${refusal}.title`)}
+        drawing={<BikePicture bike={bike} className="mx-auto w-56 text-edge" />}
+        action={
+          <>
+            {isOwn && (
+              <AppLink className={buttonClass('primary')} href={to.shop.handover({ handover: waiting.id })}>
+                {t('see')}
+              </AppLink>
+            )}
+            {refusal === 'bike-stolen' && (
+              <a className={buttonClass('primary')} href={callPolice}>
+                {t('not-possible.call')}
+              </a>
+            )}
+            <AppLink
+              className={buttonClass(isOwn || refusal === 'bike-stolen' ? 'quiet' : 'primary')}
+              href={to.shop.handOver()}
+            >
+              {t('scan-another')}
+            </AppLink>
+          </>
+        }
+      >
+        <p className="font-bold text-ink wrap-anywhere">
+          {product.model} · <CodeText code={product.tag} />
+        </p>
+        <p className="mt-2">{t(`not-possible.${refusal}.text`)}</p>
+      </EmptyState>
+    </Page>
   );
 }
