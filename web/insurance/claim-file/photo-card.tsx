@@ -1,15 +1,20 @@
 import { Bike, Camera, Hash, Lock } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimFile, ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { limits, refusalKey } from '#web/shell/evidence/local-evidence.ts';
 import { PhotoProblems } from '#web/shell/evidence/photo-problems.tsx';
+import { useOnePhoto, type OnePhoto } from '#web/shell/evidence/use-one-photo.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { useClaimPhoto, type ClaimPhotoInput } from './use-claim-photo.ts';
 
+const fetchKeeping = chunk(() => import('./keep-claim-photo.ts'));
+
+type ClaimPhotoInput = OnePhoto & { take: (file: File) => void };
 type Photo = ClaimFile['photos'][number];
 export type PhotoCardProps = { tag: string; item: ClaimPhotoKind; photo: Photo | undefined };
 
@@ -106,4 +111,21 @@ function Said({ item, photo, input }: Omit<PhotoCardProps, 'tag'> & { input: Cla
       {words()}
     </p>
   );
+}
+
+/** A photo of the file that is chosen. */
+function useClaimPhoto(tag: string, item: ClaimPhotoKind): ClaimPhotoInput {
+  const form = `claim-file:${tag}:${item}`;
+  useEffect(() => {
+    // Before the connection is gone.
+    void fetchKeeping().catch(() => undefined);
+  }, []);
+  const { take, ...photo } = useOnePhoto({
+    form,
+    keep: async (chosen) => (await fetchKeeping()).keepClaimPhoto({ tag, item, form }, chosen),
+    onLate: useCallback(() => void invalidate('GET /api/my-bikes/:tag/claim-file', { tag }), [tag]),
+  });
+  const show = (sent: Parameters<Parameters<typeof take>[1]>[0]) =>
+    setAnswer('GET /api/my-bikes/:tag/claim-file', { tag }, sent);
+  return { ...photo, take: (chosen) => take(chosen, show) };
 }
