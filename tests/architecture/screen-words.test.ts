@@ -5,18 +5,10 @@ import { needsOf } from '#web/feature.ts';
 import { features } from '#web/features.ts';
 import type { ScreenFile } from '#web/route-meta.ts';
 import { routes } from '#web/routes.ts';
-import { sourceFiles } from './source-files.ts';
+import { madeOf, sourceFiles } from './source-files.ts';
 
-const files = new Map(sourceFiles(['web']).map((file) => [file.path, file.imports.map(({ target }) => target)]));
+const files = new Map(sourceFiles(['web']).map(({ path, imports }) => [path, imports]));
 const inFrame = globSync('web/locale/en/*.json').map((file) => basename(file, '.json'));
-
-/** A screen and all its modules. */
-function madeOf(path: string, found = new Set<string>()): Set<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  for (const target of files.get(path) ?? []) madeOf(target, found);
-  return found;
-}
 
 /** Asks for the words that its user names. */
 const asksForOthers = 'web/shell/form/form-problems.ts';
@@ -42,6 +34,8 @@ const titled = (path: string) =>
 test.each(globSync('web/*/**/*.screen.tsx'))('%s has all of its words, and no others', (screen) => {
   const feature = features.find(({ folder }) => screen.startsWith(`web/${folder}/`));
   const there = needsOf(feature?.screens, screen.slice('web/'.length) as ScreenFile).words ?? [];
-  const asked = [...[...madeOf(screen)].flatMap(askedFor), ...titled(screen)].filter((name) => !inFrame.includes(name));
+  const asked = [...[...madeOf(screen, files)].flatMap(askedFor), ...titled(screen)].filter(
+    (name) => !inFrame.includes(name),
+  );
   expect(new Set(there)).toEqual(new Set(asked));
 });

@@ -25,6 +25,14 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
     .map((path) => ({ path, imports: importsOf(path) }));
 }
 
+/** A file of the web and all its modules, those that come on demand too. */
+export function madeOf(path: string, files: ReadonlyMap<string, SourceFile['imports']>, found = new Set<string>()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { target } of files.get(path) ?? []) madeOf(target, files, found);
+  return found;
+}
+
 function importsOf(path: string): SourceFile['imports'] {
   const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return [...code.matchAll(statement)].map(([, type, from, dynamic]) => ({
