@@ -49,6 +49,7 @@ type ContractFiles =
   | typeof import('./shop/keys.contract.ts')
   | typeof import('./shop/registration.contract.ts')
   | typeof import('./shop/session.contract.ts')
+  | typeof import('./staff/bikes.contract.ts')
   | typeof import('./staff/enrolment.contract.ts')
   | typeof import('./staff/log-in.contract.ts')
   | typeof import('./staff/own.contract.ts')

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { RetagState } from '#domain/retag/states.ts';
 import { retagMachine } from '#domain/retag/states.ts';
 import type { BikeEvent } from '#domain/service-book/event.ts';
@@ -213,4 +228,14 @@ export async function eventsOfReplacements(db: Db | Tx, bikeId: string): Promise
     .from(tagReplacements)
     .where(and(eq(tagReplacements.bikeId, bikeId), eq(tagReplacements.state, 'done')));
   return rows.map(({ endedAt }) => ({ kind: 'tag-replaced', on: dateOf(endedAt!) }));
+}
+
+/** The tags that a bike got in the place of others, the newest change first. */
+export function listTagsOfBike(db: Db, bikeId: string) {
+  const { oldTag, newTag, reason, state, endedAt, createdAt, id } = tagReplacements;
+  return db
+    .select({ oldTag, newTag, reason, state, at: sql<Date>`coalesce(${endedAt}, ${createdAt})`.mapWith(createdAt) })
+    .from(tagReplacements)
+    .where(and(eq(tagReplacements.bikeId, bikeId), inArray(state, ['done', 'undone'])))
+    .orderBy(desc(createdAt), desc(id));
 }

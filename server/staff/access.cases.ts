@@ -9,6 +9,8 @@ const passkey = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA',
 const everybody = (answer: string) => deskOnly(answer, answer);
 /** Administrators about a colleague of the row's brand: nobody else's. */
 const ofOwnDesk = (answer: string) => deskOnly(answer, 'forbidden', 'not-found');
+/** A brand's people; `reader`: those who see figures alone. Another brand's get `other`. */
+const brandOnly = (reader: string, other = 'ok') => deskOnly('ok', reader, other, 'forbidden');
 
 const table: AccessTable = {
   'POST /api/desk/log-in': {
@@ -68,6 +70,10 @@ const table: AccessTable = {
   },
   'DELETE /api/desk/team/:id': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
   'POST /api/desk/team/:id/factors-reset': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
+  'GET /api/desk/bikes': { input: none, answers: brandOnly('forbidden') },
+  'GET /api/desk/bikes/csv': { input: none, answers: brandOnly('forbidden') },
+  'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },
+  'GET /api/desk/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: brandOnly('forbidden', 'not-found') },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
 };
 export default table;

@@ -13,6 +13,7 @@ export const staff: Feature = {
     'mail-desk-password-link': async (house, task) => (await import('./password.ts')).mailDeskPasswordLink(house, task),
   },
   personal: async () => (await import('./personal.ts')).staffPersonal,
+  impersonal: { desk_bikes: 'Which bikes a brand’s list has, by what they are filtered by.' },
   forget: [
     {
       what: 'places at the desk that ended',

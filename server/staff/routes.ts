@@ -1,8 +1,12 @@
+import * as bikes from '#domain/staff/bikes.contract.ts';
 import * as enrolment from '#domain/staff/enrolment.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
 import * as team from '#domain/staff/team.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getDeskBikesTable } from './bikes/bikes-table.ts';
+import { listDeskBikes, listDeskModels } from './bikes/list-bikes.ts';
+import { getDeskBike } from './bikes/show-bike.ts';
 import { beginEnrolment, enrolPasskey, enrolTotp } from './enrol.ts';
 import {
   addPasskey,
@@ -61,4 +65,8 @@ export const staffRoutes: Endpoint[] = [
   serve(team.endColleague, endColleague),
   serve(team.resetColleaguesFactors, resetColleaguesFactors),
   serve(team.readDeskLog, readDeskLog),
+  serve(bikes.listDeskBikes, listDeskBikes),
+  serve(bikes.getDeskBikesTable, getDeskBikesTable),
+  serve(bikes.listDeskModels, listDeskModels),
+  serve(bikes.getDeskBike, getDeskBike),
 ];

@@ -62,8 +62,8 @@ for (const [locale, steps] of [
         await page.goto(toDesk.brand.security());
         await page.getByRole('radio', { name: 'English' }).check();
         await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
-        await page.goto(toDesk.brand.team());
       }
+      await place(scene, 'team').click();
       await expect(page.getByRole('heading', { name: say.desk('places.team'), level: 1 })).toBeVisible();
       await see(page, 'the team');
 
@@ -81,6 +81,7 @@ for (const [locale, steps] of [
       await theirs.goto(await linkTo(scene, email));
       await join(theirs, scene, 'Lívia Prado');
       // A Catalogue's person has no team to see.
+      await place({ ...scene, page: theirs }, 'security').click();
       await expect(theirs.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
       await expect(theirs.getByRole('navigation').getByRole('link', { name: say.desk('places.team') })).toHaveCount(0);
       await see(theirs, 'security of the desk');

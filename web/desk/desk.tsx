@@ -73,6 +73,7 @@ function SignedIn() {
                   <Page person={person} />
                 </Route>
               ))}
+              {places.map(({ name, path, one }) => one && <Route key={name} path={`${path}/:id`} component={one} />)}
               <Route>
                 <Redirect to={places[0]!.path} replace />
               </Route>

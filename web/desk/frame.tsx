@@ -47,7 +47,7 @@ function Menu({ places }: Pick<FrameProps, 'places'>) {
               aria-current={at === path ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center rounded-inner px-3 text-s font-bold no-underline',
-                at === path ? 'bg-ink text-paper' : 'text-ink hover:bg-card',
+                at === path || at.startsWith(`${path}/`) ? 'bg-ink text-paper' : 'text-ink hover:bg-card',
               )}
             >
               {t(`places.${name}`)}

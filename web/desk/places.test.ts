@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDesk } from '#domain/paths.ts';
-import { actionsOf, staffOffices } from '#domain/staff/office.ts';
+import { actionsOf, staffOffices, staffSides } from '#domain/staff/office.ts';
 import { doors, places, placesOf } from './places.ts';
 
 const pages = ['', ...[...doors, ...places].map(({ path }) => path)];
@@ -11,9 +11,14 @@ test.each(
   expect(pages).toContain(pattern.slice(home.length));
 });
 
-test.each(staffOffices)('the office %s has a page to begin with, and none that it may not see', (office) => {
-  const may = actionsOf(office);
-  const seen = placesOf({ may });
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter(({ needs }) => needs && !may.includes(needs))).toEqual([]);
-});
+test.each(staffSides.flatMap((side) => staffOffices.map((office) => [side, office] as const)))(
+  'on the side %s the office %s has a page to begin with, and none that it may not see',
+  (side, office) => {
+    const may = actionsOf(office);
+    const seen = placesOf({ may, side });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(
+      seen.filter((place) => (place.needs && !may.includes(place.needs)) || (place.side ?? side) !== side),
+    ).toEqual([]);
+  },
+);

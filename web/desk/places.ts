@@ -1,13 +1,18 @@
 import { type ComponentType, lazy } from 'react';
-import type { StaffAction } from '#domain/staff/office.ts';
+import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
 
-/** A page of the desk: a line of its menu. `needs`: what the reader's office must allow. */
+/**
+ * A page of the desk: a line of its menu. `needs`: what the reader's office must allow. `side`: whose desk alone has it. `one`: the page of
+ * one of its things, at the path and that thing's name.
+ */
 export type Place = {
-  name: 'team' | 'log' | 'security';
+  name: 'bikes' | 'team' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
+  side?: StaffSide;
   page: ComponentType<{ person: DeskPerson }>;
+  one?: ComponentType<{ params: { id: string } }>;
 };
 
 /** Pages where letters lead somebody who is not logged in. */
@@ -19,12 +24,20 @@ export const doors = [
 
 /** In the order of the menu; the first that a person may see is where they begin. */
 export const places: readonly Place[] = [
+  {
+    name: 'bikes',
+    path: '/bikes',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: lazy(() => import('./bikes/bikes.page.tsx')),
+    one: lazy(() => import('./bikes/bike.page.tsx')),
+  },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   { name: 'log', path: '/registro', needs: 'manage-team', page: lazy(() => import('./log/log.page.tsx')) },
   { name: 'security', path: '/seguranca', page: lazy(() => import('./security/security.page.tsx')) },
 ];
 
 /** The pages that this person may see. The server enforces it; the menu only hides what it forbids. */
-export function placesOf({ may }: Pick<DeskPerson, 'may'>): Place[] {
-  return places.filter(({ needs }) => !needs || may.includes(needs));
+export function placesOf({ may, side: own }: Pick<DeskPerson, 'may' | 'side'>): Place[] {
+  return places.filter(({ needs, side = own }) => side === own && (!needs || may.includes(needs)));
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Connection, migrationsFolder } from '#server/db/connect.ts';
@@ -69,7 +70,8 @@ const sharedBuffers = ['-c', 'shared_buffers=16MB'];
  */
 export async function openPglite(options: PGliteOptions): Promise<PGlite> {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-  const client = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] });
+  const startParams = [...PGlite.defaultStartParams, ...sharedBuffers];
+  const client = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } });
   await forgetRowArrays(client);
   keepPlans(client);
   return client;

@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partNameIn } from '#domain/component/part-names.ts';
+import { daysBetween } from '#domain/warranty/calendar-date.ts';
+import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/state/language.ts';
+import type { Bike } from './bike.page.tsx';
+
+/** A card with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4">
+        <h2 id={id} className="text-m font-bold">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+const partTones = { active: 'good', ending: 'warn', expired: 'neutral' } as const satisfies Record<string, Tone>;
+
+/** The parts, each with its maker, serial number and the end of its warranty. */
+export function Parts({ bike: { parts } }: { bike: Bike }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  return (
+    <Section title={t('bike.parts')}>
+      {parts.length === 0 && <p className="text-s text-muted">{t('bike.no-parts')}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {parts.map(({ id, name, brand, model, serialNumber, warranty }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 flex-1 basis-48 wrap-break-word">
+              <b className="block">{partNameIn(language, name)}</b>
+              <span className="text-s text-muted">
+                {[`${brand} ${model}`, serialNumber].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {warranty && (
+              <Badge tone={partTones[warranty.state]}>
+                {t(`bike.part-until.${warranty.state}`, { day: shortDate(warranty.endsOn, language) })}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The claims, the newest first; of those that wait, how many days of the law are left. */
+export function Claims({ bike: { claims, today } }: { bike: Bike }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  return (
+    <Section title={t('bike.claims')}>
+      {claims.length === 0 && <p className="text-s text-muted">{t('bike.no-claims')}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {claims.map(({ number, state, part, openedOn, dueOn, closedOn }) => (
+          <li key={number} className="flex flex-col gap-1 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <b className="min-w-0 wrap-break-word">{partNameIn(language, part)}</b>
+              {closedOn === null && dueOn !== null && <DaysLeft days={daysBetween(today, dueOn)} />}
+            </span>
+            <span className="text-s text-muted">
+              {[number, t(`claim-states.${state}`), shortDate(closedOn ?? openedOn, language)].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { t } = useTranslation('desk');
+  if (days < 0) return <Badge tone="wrong">{t('bike.days-over', { count: -days })}</Badge>;
+  return <Badge tone={days > 7 ? 'neutral' : 'warn'}>{t('bike.days-left', { count: days })}</Badge>;
+}
+
+/** The tags that it had before; nothing where it has had one alone. */
+export function ReplacedTags({ bike: { replacedTags } }: { bike: Bike }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  if (replacedTags.length === 0) return null;
+  return (
+    <Section title={t('bike.tags')}>
+      <ol className="-my-3 divide-y divide-line">
+        {replacedTags.map(({ oldTag, newTag, reason, on, undone }) => (
+          <li key={`${oldTag} ${newTag} ${on}`} className="flex flex-col gap-1 py-3">
+            <b>
+              <CodeText code={oldTag} /> → <CodeText code={newTag} />
+            </b>
+            <span className="text-s text-muted">
+              {[t(`bike.reasons.${reason}`), shortDate(on, language), undone && t('bike.undone')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
