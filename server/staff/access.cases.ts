@@ -10,7 +10,7 @@ const everybody = (answer: string) => deskOnly(answer, answer);
 /** Administrators about a colleague of the row's brand: nobody else's. */
 const ofOwnDesk = (answer: string) => deskOnly(answer, 'forbidden', 'not-found');
 /** A brand's people; `reader`: those who see figures alone. Another brand's get `other`. */
-const brandOnly = (reader: string, other = 'ok') => deskOnly('ok', reader, other, 'forbidden');
+const brandOnly = (reader: string, other = 'ok') => deskOnly('ok', reader, other, 'wrong-domain');
 
 const table: AccessTable = {
   'POST /api/desk/log-in': {

@@ -29,7 +29,11 @@ export async function call<R extends EndpointRoute>(
   input: InputFor<R>,
   options?: Options,
 ): Promise<AnswerOf<R>> {
-  const response = await request(route, input, options);
+  return answerIn<R>(await request(route, input, options));
+}
+
+/** What a call was answered with: JSON, or the bytes of a document. */
+export async function answerIn<R extends EndpointRoute>(response: Response): Promise<AnswerOf<R>> {
   const isJson = response.headers.get('content-type')?.includes('application/json');
   return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as AnswerOf<R>;
 }

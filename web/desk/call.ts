@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointRoute, InputFor, ReadRoute } from '#domain/endpoints.ts';
-import { problemIn, Refusal, wireOf } from '#web/api/call.ts';
+import { answerIn, problemIn, Refusal, wireOf } from '#web/api/call.ts';
 import { queryAs } from '#web/api/query.ts';
 import { endDeskSession, noteDeskUse, useDeskSession } from './session.ts';
 
@@ -22,7 +22,7 @@ export async function deskCall<R extends EndpointRoute>(route: R, input: InputFo
   }
   if (response.ok) {
     if (token) noteDeskUse();
-    return (await response.json()) as AnswerOf<R>;
+    return answerIn<R>(response);
   }
   const problem = await problemIn(response);
   const isOver = problem.code === 'session-ended' || problem.code === 'not-signed-in';

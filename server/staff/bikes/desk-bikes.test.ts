@@ -84,7 +84,7 @@ describe('a search', () => {
     for (const search of ['12', '--1-2--', ''])
       expect(await ask(house(), listDeskBikes, { search }, reader)).toMatchObject({
         status: 422,
-        body: { code: 'invalid-input', problems: [{ field: 'search', problem: 'too-short' }] },
+        body: { code: 'invalid-input', errors: [{ at: 'search', code: 'too-short' }] },
       });
   });
 
