@@ -52,6 +52,7 @@ type ContractFiles =
   | typeof import('./staff/bikes.contract.ts')
   | typeof import('./staff/enrolment.contract.ts')
   | typeof import('./staff/log-in.contract.ts')
+  | typeof import('./staff/overview.contract.ts')
   | typeof import('./staff/own.contract.ts')
   | typeof import('./staff/team.contract.ts')
   | typeof import('./stolen/contract.ts')

@@ -70,6 +70,7 @@ const table: AccessTable = {
   },
   'DELETE /api/desk/team/:id': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
   'POST /api/desk/team/:id/factors-reset': { input: ({ colleagueId: id }) => ({ id }), answers: ofOwnDesk('ok') },
+  'GET /api/desk/overview': { input: none, answers: brandOnly('ok') },
   'GET /api/desk/bikes': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/bikes/csv': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },

@@ -13,7 +13,11 @@ export const staff: Feature = {
     'mail-desk-password-link': async (house, task) => (await import('./password.ts')).mailDeskPasswordLink(house, task),
   },
   personal: async () => (await import('./personal.ts')).staffPersonal,
-  impersonal: { desk_bikes: 'Which bikes a brand’s list has, by what they are filtered by.' },
+  impersonal: {
+    desk_bikes: 'Which bikes a brand’s list has, by what they are filtered by.',
+    desk_totals: 'How many bikes a brand has.',
+    desk_weeks: 'How many of them were activated in which week.',
+  },
   forget: [
     {
       what: 'places at the desk that ended',

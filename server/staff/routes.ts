@@ -1,6 +1,7 @@
 import * as bikes from '#domain/staff/bikes.contract.ts';
 import * as enrolment from '#domain/staff/enrolment.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
+import { getDeskOverview as getDeskOverviewContract } from '#domain/staff/overview.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
 import * as team from '#domain/staff/team.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
@@ -20,6 +21,7 @@ import {
 import { acceptDeskInvitation, beginNewFactors, readDeskInvitation } from './invitations.ts';
 import { logInAtDesk, logOutOfDesk, showSecondFactor } from './log-in.ts';
 import { readDeskLog } from './log.ts';
+import { getDeskOverview } from './overview/overview.ts';
 import { changeDeskLanguage, getDeskPerson } from './own.ts';
 import { changeDeskPassword, readDeskPasswordLink, requestDeskPassword, resetDeskPassword } from './password.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
@@ -65,6 +67,7 @@ export const staffRoutes: Endpoint[] = [
   serve(team.endColleague, endColleague),
   serve(team.resetColleaguesFactors, resetColleaguesFactors),
   serve(team.readDeskLog, readDeskLog),
+  serve(getDeskOverviewContract, getDeskOverview),
   serve(bikes.listDeskBikes, listDeskBikes),
   serve(bikes.getDeskBikesTable, getDeskBikesTable),
   serve(bikes.listDeskModels, listDeskModels),

@@ -35,6 +35,8 @@ const readsTablesOf: Record<string, string[]> = {
   // What a bike's statement says of services, and what brands ask for now.
   'server/service-book': ['server/warranty'],
   'server/shop': ['server/claim'],
+  // A brand’s overview counts its claims, and says which models have no manual.
+  'server/staff': ['server/claim', 'server/manuals'],
   'server/tag': ['server/battery'],
   'server/warranty': ['server/service-book'],
 };

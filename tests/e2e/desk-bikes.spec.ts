@@ -17,12 +17,18 @@ for (const [locale, steps] of [
 
     test('a brand’s bikes are searched, narrowed, taken along and opened @both', async ({ scene }) => {
       const { page, say, language } = scene;
-      await logInAtDesk(scene, 'administrator', steps);
+      await logInAtDesk(scene, 'afterSales', steps);
       if (language === 'en') {
         await page.goto(toDesk.brand.security());
         await page.getByRole('radio', { name: 'English' }).check();
         await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
       }
+      // The overview's figures lead to the bikes behind them.
+      await page.getByRole('link', { name: say.desk('places.overview'), exact: true }).click();
+      await expect(page.getByText(say.desk('overview.weeks'))).toBeVisible();
+      await see(page, 'the overview of a brand');
+      await page.getByRole('link', { name: say.desk('overview.claims') }).click();
+      await expect(page.locator('[data-bike]')).toHaveCount(1);
       await page.getByRole('link', { name: say.desk('places.bikes'), exact: true }).click();
       await expect(page.getByRole('heading', { name: say.desk('places.bikes'), level: 1 })).toBeVisible();
       const rows = page.locator('[data-bike]');
@@ -84,7 +90,7 @@ for (const [locale, steps] of [
 
 test('another brand’s bike is not found, and says so', async ({ scene, alarms }) => {
   const { page, say } = scene;
-  await logInAtDesk(scene, 'administrator');
+  await logInAtDesk(scene, 'catalogue');
   alarms.expect('GET /api/desk/bikes/SERRA001 404');
   await page.goto(`${toDesk.brand.home()}/bikes/SERRA001`);
   await expect(page.getByRole('heading', { name: say.desk('bike.gone.title') })).toBeVisible();

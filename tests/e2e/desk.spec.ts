@@ -22,7 +22,7 @@ async function withLargeText(page: Page, name: string): Promise<void> {
   await see(page, `${name}, 320 px and text of 200 %`);
 }
 
-const place = ({ page, say }: Scene, name: 'team' | 'log' | 'security') =>
+const place = ({ page, say }: Scene, name: 'overview' | 'bikes' | 'team' | 'log' | 'security') =>
   page.getByRole('navigation').getByRole('link', { name: say.desk(`places.${name}`), exact: true });
 
 /** Somebody who was invited chooses name, password and an authenticator app. */
@@ -131,7 +131,13 @@ test('a Reader adds a passkey and gets in with it; a wrong code opens nothing', 
   await page.getByLabel(say.desk('factor.totp')).fill(appCode());
   await page.getByRole('button', { name: say.desk('factor.submit') }).click();
 
-  await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
+  // A Reader has figures, and no way to the bikes behind them.
+  await expect(page.getByRole('heading', { name: say.desk('places.overview'), level: 1 })).toBeVisible();
+  await expect(page.getByText(say.desk('overview.weeks'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(place(scene, 'bikes')).toHaveCount(0);
+  await see(page, 'the overview of a Reader');
+  await place(scene, 'security').click();
   await page.getByRole('button', { name: say.desk('passkey.make') }).click();
   await page.getByLabel(say.desk('passkey.name')).fill('Notebook');
   await page.getByRole('button', { name: say.desk('passkey.go-on') }).click();
@@ -143,6 +149,7 @@ test('a Reader adds a passkey and gets in with it; a wrong code opens nothing', 
   await passDoor(scene, deskPeople.reader.email);
   await see(page, 'the second factor');
   await page.getByRole('button', { name: say.desk('factor.use.passkey') }).click();
+  await place(scene, 'security').click();
   await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
   await page.getByRole('button', { name: say.desk('recovery.renew') }).click();
   await page.getByRole('dialog').getByLabel(say.desk('recovery.kept')).check();

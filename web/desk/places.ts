@@ -7,7 +7,7 @@ import type { DeskPerson } from '#domain/staff/person.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'bikes' | 'team' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'team' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -24,6 +24,13 @@ export const doors = [
 
 /** In the order of the menu; the first that a person may see is where they begin. */
 export const places: readonly Place[] = [
+  {
+    name: 'overview',
+    path: '/inicio',
+    needs: 'see-figures',
+    side: 'brand',
+    page: lazy(() => import('./overview/overview.page.tsx')),
+  },
   {
     name: 'bikes',
     path: '/bikes',

@@ -6,6 +6,8 @@ import type { Scene } from '../fixtures.ts';
 /** Demo people of the desk on the web; each logs in once a server, because a code is taken once. */
 export const deskPeople = {
   administrator: { email: 'helena@example.com', side: 'brand' },
+  afterSales: { email: 'bento@example.com', side: 'brand' },
+  catalogue: { email: 'clara@example.com', side: 'brand' },
   reader: { email: 'rafael@example.com', side: 'brand' },
   platform: { email: 'iris@example.com', side: 'platform' },
 } as const;

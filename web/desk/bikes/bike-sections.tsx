@@ -1,28 +1,13 @@
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { daysBetween } from '#domain/warranty/calendar-date.ts';
+import { DaysLeft } from '#web/desk/days-left.tsx';
+import { Section } from '#web/desk/section.tsx';
 import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/state/language.ts';
 import type { Bike } from './bike.page.tsx';
-
-/** A card with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Card className="flex flex-col gap-4">
-        <h2 id={id} className="text-m font-bold">
-          {title}
-        </h2>
-        {children}
-      </Card>
-    </section>
-  );
-}
 
 const partTones = { active: 'good', ending: 'warn', expired: 'neutral' } as const satisfies Record<string, Tone>;
 
@@ -76,12 +61,6 @@ export function Claims({ bike: { claims, today } }: { bike: Bike }) {
       </ul>
     </Section>
   );
-}
-
-function DaysLeft({ days }: { days: number }) {
-  const { t } = useTranslation('desk');
-  if (days < 0) return <Badge tone="wrong">{t('bike.days-over', { count: -days })}</Badge>;
-  return <Badge tone={days > 7 ? 'neutral' : 'warn'}>{t('bike.days-left', { count: days })}</Badge>;
 }
 
 /** The tags that it had before; nothing where it has had one alone. */

@@ -7,6 +7,7 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';
+import { Section } from '#web/desk/section.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
@@ -17,7 +18,7 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { useLanguage } from '#web/state/language.ts';
 import { BikeBadges } from './bike-list.tsx';
-import { Claims, Parts, ReplacedTags, Section } from './bike-sections.tsx';
+import { Claims, Parts, ReplacedTags } from './bike-sections.tsx';
 
 export type Bike = AnswerOf<'GET /api/desk/bikes/:tag'>;
 

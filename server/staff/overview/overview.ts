@@ -1,0 +1,38 @@
+import { isGoodwill, nearUntil } from '#domain/claim/term.ts';
+import { staffMay } from '#domain/staff/office.ts';
+import { overviewDecisions, overviewWeeks } from '#domain/staff/overview.contract.ts';
+import type * as contracts from '#domain/staff/overview.contract.ts';
+import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { brandOf } from '#server/staff/bikes/brand-of.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { countOpenClaims, findTotals, listDecisions, listUnfinishedModels, listWeeks } from './overview.store.ts';
+
+/** The caller's brand at a glance. */
+export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ctx) => {
+  const { db, clock, staff } = ctx;
+  const brandId = brandOf(ctx);
+  const today = dateOf(clock.now());
+  const first = addDays(mondayOf(today), -7 * (overviewWeeks - 1));
+  const weeks = new Map((await listWeeks(db, brandId, first)).map(({ from, activated }) => [from, activated]));
+  const { decisions, dueOn, ...claims } = await countOpenClaims(db, brandId, { today, near: nearUntil(today) });
+  const named = staffMay(staff.office, 'see-bikes') ? await listDecisions(db, brandId, overviewDecisions) : [];
+  return {
+    today,
+    ...(await findTotals(db, brandId)),
+    weeks: Array.from({ length: overviewWeeks }, (_, at) => {
+      const from = addDays(first, 7 * at);
+      return { from, activated: weeks.get(from) ?? 0 };
+    }),
+    claims,
+    decisions: {
+      count: decisions,
+      dueOn,
+      first: named.map((claim) => ({ ...claim, dueOn: isGoodwill(claim) ? null : claim.dueOn })),
+    },
+    models: await listUnfinishedModels(db, brandId),
+  };
+};
+
+function mondayOf(day: CalendarDate): CalendarDate {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

@@ -1,0 +1,28 @@
+import { date, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * How many bikes a brand has, and how many of them are activated: kept by triggers on `desk_bikes`, because to count a million takes half a
+ * second. The sum over the slots counts; which slot is written depends on the connection, so that not everybody waits for one row.
+ */
+export const deskTotals = pgTable(
+  'desk_totals',
+  {
+    brandId: uuid().notNull(),
+    slot: smallint().notNull(),
+    bikes: integer().notNull(),
+    active: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.slot] })],
+);
+
+/** How many bikes got their first owner in the week that begins on this Monday (of São Paulo), likewise, by a trigger on `ownerships`. */
+export const deskWeeks = pgTable(
+  'desk_weeks',
+  {
+    brandId: uuid().notNull(),
+    week: date().notNull(),
+    slot: smallint().notNull(),
+    activated: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.week, table.slot] })],
+);

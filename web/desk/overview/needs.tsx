@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { partNameIn } from '#domain/component/part-names.ts';
+import { daysBetween } from '#domain/warranty/calendar-date.ts';
+import { DaysLeft } from '#web/desk/days-left.tsx';
+import { Section } from '#web/desk/section.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { useLanguage } from '#web/state/language.ts';
+import type { Overview } from './overview.page.tsx';
+
+/** What needs somebody: claims that the brand decides, models that are not complete. */
+export function Needs({ overview: { decisions, models, today } }: { overview: Overview }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  const isNothing = decisions.count === 0 && models.length === 0;
+  return (
+    <Section title={t('overview.needs')}>
+      {isNothing && <p className="text-s text-muted">{t('overview.nothing')}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {decisions.first.map(({ number, part, model, tag, dueOn }) => (
+          <li key={number}>
+            <Link
+              href={`/bikes/${tag}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-ink no-underline"
+            >
+              <span className="min-w-0 wrap-break-word">
+                <b className="block underline">{partNameIn(language, part)}</b>
+                <span className="text-s text-muted">
+                  {model} · <CodeText code={tag} /> · {t('overview.decide')}
+                </span>
+              </span>
+              {dueOn && <DaysLeft days={daysBetween(today, dueOn)} />}
+            </Link>
+          </li>
+        ))}
+        {models.map(({ id, name, hasPhoto, hasManual }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <b className="min-w-0 wrap-break-word">{name}</b>
+            <span className="flex flex-wrap gap-1">
+              {!hasPhoto && <Badge>{t('overview.no-photo')}</Badge>}
+              {!hasManual && <Badge>{t('overview.no-manual')}</Badge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

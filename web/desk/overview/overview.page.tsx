@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#domain/endpoints.ts';
+import type { DeskPerson } from '#domain/staff/person.ts';
+import { daysBetween } from '#domain/warranty/calendar-date.ts';
+import { deskQuery } from '#web/desk/call.ts';
+import { PageHead } from '#web/desk/frame.tsx';
+import { useAnswerWords } from '#web/desk/words.ts';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { useLanguage } from '#web/state/language.ts';
+import { Figure } from './figure.tsx';
+import { Needs } from './needs.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+export type Overview = AnswerOf<'GET /api/desk/overview'>;
+
+/** The brand at a glance: figures, weeks, and what waits for somebody. */
+export default function OverviewPage({ person }: { person: DeskPerson }) {
+  const { t } = useTranslation('desk');
+  const words = useAnswerWords('overview');
+  return (
+    <>
+      <PageHead title={t('places.overview')} lead={t('overview.lead')} />
+      <Answer
+        of={deskQuery('GET /api/desk/overview', {})}
+        words={words}
+        as="part"
+        skeleton={<Skeleton className="h-120 w-full rounded-card" />}
+      >
+        {(overview) => <OverviewView overview={overview} seesBikes={person.may.includes('see-bikes')} />}
+      </Answer>
+    </>
+  );
+}
+
+function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: boolean }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  const { bikes, active, weeks, claims, decisions, today } = overview;
+  const number = new Intl.NumberFormat(language);
+  const share = new Intl.NumberFormat(language, { style: 'percent' });
+  const rows = (view: string) => (seesBikes ? `/bikes${view}` : undefined);
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 xl:grid-cols-4">
+        <Figure label={t('overview.bikes')} value={number.format(bikes)} href={rows('')}>
+          {t('overview.this-week', { count: weeks.at(-1)?.activated ?? 0 })}
+        </Figure>
+        <Figure
+          label={t('overview.active')}
+          value={share.format(bikes === 0 ? 0 : active / bikes)}
+          href={rows('?view=activated')}
+        >
+          {t('overview.active-of', { active: number.format(active), all: number.format(bikes) })}
+        </Figure>
+        <Figure label={t('overview.claims')} value={number.format(claims.open)} href={rows('?view=claimed')}>
+          {[t('overview.near', { count: claims.near }), t('overview.passed', { count: claims.passed })].join(' · ')}
+        </Figure>
+        <Figure label={t('overview.decisions')} value={number.format(decisions.count)} accent={decisions.count > 0}>
+          {decisions.dueOn ? <DueIn days={daysBetween(today, decisions.dueOn)} /> : t('overview.no-decision')}
+        </Figure>
+      </ul>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <WeekChart weeks={weeks} />
+        <Needs overview={overview} />
+      </div>
+    </>
+  );
+}
+
+function DueIn({ days }: { days: number }) {
+  const { t } = useTranslation('desk');
+  return days < 0 ? t('overview.first-over', { count: -days }) : t('overview.first-due', { count: days });
+}
