@@ -30,7 +30,11 @@ export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | 
 /** Fetches the frame and the screen of the first button while the landing is read, so that the first tap does not wait. */
 export function loadNextWhenIdle(scanned: ScannedTag): void {
   const next = async () => (await fetchScreens()).loadAfterLanding(landingOutcome(scanned));
-  whenIdle(() => Promise.all([loadFrame(), next()]));
+  whenIdle(() => {
+    // The page names all the files: one part would be learnt of by another, a trip each.
+    document.head.append(document.querySelector<HTMLTemplateElement>('#next')?.content ?? '');
+    return Promise.all([loadFrame(), next()]);
+  });
 }
 
 /** Resolves when the styles of all screens are there; the server's first views have their own. */

@@ -1,7 +1,9 @@
 import { to } from '#domain/paths.ts';
+import type { LandingOutcome } from '#domain/tag/landing.ts';
 import { needsOf, readsOf, type ScreenNeeds, type Screens } from './feature.ts';
 import type { RequestFacts } from './guards/facts.ts';
 import { judgeRequest } from './guards/rules.ts';
+import { afterLanding } from './next-screens.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routeOf as findRow, routes } from './routes.ts';
 
@@ -21,9 +23,18 @@ export function routeOf(path: string): Row | null {
   return plainPath.test(path) && !named.has(path) ? (unnamed ??= rowOf(path)) : rowOf(path);
 }
 
+/** The row of the screen that the first button of a landing leads to. */
+export function nextOf(outcome: LandingOutcome): Row | null {
+  const row = routes.find(({ screen }) => screen === afterLanding[outcome]);
+  return row ? withNeeds(row) : null;
+}
+
 function rowOf(path: string): Row | null {
   const row = findRow(path);
-  if (!row?.screen) return row;
+  return row?.screen ? withNeeds(row) : row;
+}
+
+function withNeeds(row: RouteMeta): Row {
   const screens = screensIn[`./${row.screen.split('/')[0]}/feature.ts`];
   const reads = readsOf(screens, row);
   return { ...row, words: needsOf(screens, row.screen).words ?? [], ...(reads && { reads }) };

@@ -24,7 +24,10 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   const load = (name: string) => import(pathToFileURL(resolve(folder, 'server', name)).href) as Promise<unknown>;
   const document = read('index.html');
   const landing = (await load('landing.js')) as { renderLanding: RenderLanding; renderSplash: () => string };
-  const { routeOf, redirectOf } = (await load('routes.js')) as Pick<WebParts, 'routeOf' | 'redirectOf'>;
+  const { routeOf, nextOf, redirectOf } = (await load('routes.js')) as Pick<
+    WebParts,
+    'routeOf' | 'nextOf' | 'redirectOf'
+  >;
   const { renderFrame } = (await load('frame.js')) as Pick<WebParts, 'renderFrame'>;
   const { styles } = (await load('styles.js')) as Pick<WebParts, 'styles'>;
   const desk = read('desk.html');
@@ -32,6 +35,7 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   const parts: WebParts = {
     frame: toFrame(document, { later: true }),
     routeOf,
+    nextOf,
     redirectOf,
     writeLanding: createLandingPage(landing.renderLanding),
     renderFrame,

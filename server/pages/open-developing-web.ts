@@ -55,13 +55,14 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
 async function partsFrom(vite: ViteDevServer, url: string): Promise<WebParts> {
   const document = await vite.transformIndexHtml(url, await readFile(documentFile, 'utf8'));
   const landing = await vite.ssrLoadModule('/tag/landing.server.tsx');
-  const { routeOf, redirectOf } = (await vite.ssrLoadModule('/routes.server.ts')) as Pick<
+  const { routeOf, nextOf, redirectOf } = (await vite.ssrLoadModule('/routes.server.ts')) as Pick<
     WebParts,
-    'routeOf' | 'redirectOf'
+    'routeOf' | 'nextOf' | 'redirectOf'
   >;
   return {
     frame: toFrame(document, { later: false }),
     routeOf,
+    nextOf,
     redirectOf,
     writeLanding: createLandingPage(landing.renderLanding as RenderLanding),
     renderFrame: () => '',

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import { landingOutcome, type LandingOutcome } from '#domain/tag/landing.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 import { staticPiece, type Piece } from './compress.ts';
 import type { PageContent } from './page.ts';
@@ -12,6 +13,8 @@ type Pieces = { sheet: Piece; body: Piece[]; app: Piece[] };
 /** What is the same on every page of a build. */
 type Fixed = {
   landing: { sheet: Piece; splash: Piece; app: Piece; reads: string };
+  /** What the first button of a landing leads to, by outcome and language. */
+  next: Map<string, Piece>;
   frame: { sheet: Piece };
   starter: Piece;
   /** What is seen of each screen, and its tags for the app, by path of its row and language. */
@@ -25,12 +28,16 @@ const known = new WeakMap<WebParts, Fixed>();
  * starter opens after the first paint.
  */
 export function landingPieces(parts: WebParts, scanned: ScannedTag, language: Language): Pieces {
-  const { landing, starter } = fixedOf(parts);
+  const { landing, starter, next } = fixedOf(parts);
+  const outcome = landingOutcome(scanned);
+  const key = `${language} ${outcome}`;
+  let tags = next.get(key);
+  if (tags === undefined) next.set(key, (tags = nextTags(parts, outcome, language)));
   return {
     sheet: landing.sheet,
     body: [landing.splash, '<div id="root">', ...parts.writeLanding(scanned, language), '</div>'],
     // Of an active bike, its owner and bike shops are shown another screen at once.
-    app: begin(starter, landing.app, scanned.product.active ? ` data-active${landing.reads}` : ''),
+    app: [tags, ...begin(starter, landing.app, scanned.product.active ? ` data-active${landing.reads}` : '')],
   };
 }
 
@@ -64,11 +71,12 @@ function fixedOf(parts: WebParts): Fixed {
       landing: {
         sheet: sheet(styles.landing),
         splash: staticPiece(splash),
-        app: held(preload.page + frame.app + preload.landing),
+        app: held(preload.entry + preload.page + frame.app + preload.landing),
         reads: readsOf(parts.routeOf(to.myBike())),
       },
       frame: { sheet: sheet(styles.frame) },
       starter: starter && staticPiece(`${starter}</script>`),
+      next: new Map(),
       screens: new Map(),
     };
     known.set(parts, fixed);
@@ -81,6 +89,13 @@ function readsOf(route: AppRoute | null): string {
   return Object.entries(route?.reads ?? {})
     .map(([who, reads]) => ` data-${who}="${escapeHtml(reads.map((read) => read.replace('GET ', '')).join(' '))}"`)
     .join('');
+}
+
+/** The tags for the screen that the first button leads to: all of it comes in one trip once it is wanted. None in development. */
+function nextTags({ nextOf, preload }: WebParts, outcome: LandingOutcome, language: Language): Piece {
+  const row = nextOf(outcome);
+  const tags = row && preload.next(row, language);
+  return tags ? staticPiece(`<template id="next">${tags}</template>`) : '';
 }
 
 /** The script that begins the app, with what it has to know. In development there is none: Vite begins the app. */

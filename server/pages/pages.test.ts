@@ -53,6 +53,8 @@ const rootIn = (html: string) => /<div id="root">(.*?)<\/div>(?:<noscript>|<scri
 const hasFrame = (html: string) => rootIn(html)!.includes('<div class="shapes ') && !rootIn(html)!.includes('<svg');
 /** The tags that the starter puts into the page after its first paint. */
 const appIn = (html: string) => /<template id="app">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+/** Those of the screen that a landing leads to. */
+const nextIn = (html: string) => /<template id="next">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
 
 test('a battery’s own address leads who asks for data to them, and people to the page', async () => {
   const [id, at] = [
@@ -118,7 +120,7 @@ describe('a tag', () => {
   it('is seen without any other file; script, styles and font are held back, and each of them is there', async () => {
     const { body } = await get('/AB12CD34');
     const app = appIn(body);
-    expect(body.replace(app, '')).not.toContain('/assets/');
+    expect(body.replace(app, '').replace(nextIn(body), '')).not.toContain('/assets/');
     const links = [...app.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url!);
     for (const part of [/index-.*\.js$/, /landing\.screen-/, /\.css$/, /\.woff2$/]) {
       expect(
@@ -147,6 +149,29 @@ describe('a screen', () => {
     }
     expect(links.filter((link) => link.includes('.screen-'))).toHaveLength(1);
     for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+  });
+});
+
+describe('the screen that a landing leads to', () => {
+  it.each([
+    ['/ACT1VE00', 'en', 'login.screen', ['address', 'log-in', 'en']],
+    ['/ACT1VE00', 'pt-BR', 'login.screen', ['address', 'log-in', 'pt-BR']],
+    ['/ST0LEN00', 'en', 'found-bike.screen', ['finder', 'en']],
+    ['/N0B1KE00', 'en', 'login.screen', ['log-in']],
+  ])('%s in %s names all of it for a tap, beside what the landing has itself', async (url, language, screen, words) => {
+    const { body } = await get(url, { 'accept-language': language });
+    const linksIn = (html: string) => [...html.matchAll(/ href="(\/assets\/[^"]+)"/g)].map(([, link]) => link!);
+    const next = linksIn(nextIn(body));
+    for (const part of [screen, 'frame', 'frame-parts', 'libraries', 'screens', ...words]) {
+      const ofPart = new RegExp(`^/assets/${part}-[\\w-]{8}\\.js$`);
+      expect(
+        next.filter((link) => ofPart.test(link)),
+        part,
+      ).toHaveLength(1);
+    }
+    const own = new Set(linksIn(appIn(body)));
+    expect(next.filter((link) => own.has(link))).toEqual([]);
+    for (const link of next) expect((await get(link)).statusCode, link).toBe(200);
   });
 });
 

@@ -12,6 +12,8 @@ export type Preload = {
   landing: string;
   /** For any other screen: the frame around it, itself, and its own words. */
   screen: (screen: PreloadedScreen, language: Language) => string;
+  /** The same for a screen that a landing leads to, without what the landing has; with the language's words. */
+  next: (screen: PreloadedScreen, language: Language) => string;
 };
 
 /** A chunk in Vite's manifest, as far as it matters here. */
@@ -30,33 +32,41 @@ export const noPreload: Preload = {
   words: { 'en': '', 'pt-BR': '' },
   landing: '',
   screen: () => '',
+  next: () => '',
 };
 
 /** The tags for a build. The document itself has tags for the chunks of its entry. */
 export function preloadTags(manifest: Manifest): Preload {
   const font = Object.values(manifest).find(({ file }) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   const inDocument = chunksOf(manifest, entry);
-  const tags = (...names: string[]) =>
+  const onLanding = chunksOf(manifest, landingScreen, new Set(inDocument));
+  const tags = (names: readonly string[], there = inDocument) =>
     [...names.reduce((found, name) => chunksOf(manifest, name, found), new Set<string>())]
-      .filter((chunk) => !inDocument.has(chunk))
+      .filter((chunk) => !there.has(chunk))
       .map((chunk) => linkTo(manifest[chunk]!))
       .join('');
-  const words = languages.map((language) => [language, tags(`locale/${language}/index.ts`)]);
+  const words = languages.map((language) => [language, tags([wordsOf(language)])]);
   return {
     entry: linkTo(manifest[entry]!),
     page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
     words: Object.fromEntries(words) as Preload['words'],
-    landing: tags(landingScreen),
-    screen: ({ screen, words: own = [], lang: its }, language) => {
-      const lang = its ?? language;
-      return tags(
-        ...frame,
-        ...(screen ? [screen] : []),
-        ...(lang === language ? [] : [`locale/${lang}/index.ts`]),
-        ...own.map((name) => `locale/${lang}/on-demand/${name}.json`),
-      );
-    },
+    landing: tags([landingScreen]),
+    screen: (screen, language) => tags(filesOf(screen, language)),
+    next: (screen, language) => tags([wordsOf(language), ...filesOf(screen, language).toReversed()], onLanding),
   };
+}
+
+const wordsOf = (language: Language) => `locale/${language}/index.ts`;
+
+/** What is fetched for a screen besides the words of the app's language. */
+function filesOf({ screen, words = [], lang: its }: PreloadedScreen, language: Language): string[] {
+  const lang = its ?? language;
+  return [
+    ...frame,
+    ...(screen ? [screen] : []),
+    ...(lang === language ? [] : [wordsOf(lang)]),
+    ...words.map((name) => `locale/${lang}/on-demand/${name}.json`),
+  ];
 }
 
 const linkTo = ({ file }: ManifestChunk) => `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
+import type { LandingOutcome } from '#domain/tag/landing.ts';
 import type { Brand, Product } from '#domain/tag/product.ts';
 import type { WriteLanding } from './landing-page.ts';
 import type { Preload, PreloadedScreen } from './preload.ts';
@@ -27,6 +28,8 @@ export type WebParts = {
   frame: DocumentParts;
   /** The row of the app's route table that a path belongs to. */
   routeOf: (path: string) => AppRoute | null;
+  /** The row of the screen that the first button of a landing leads to. */
+  nextOf: (outcome: LandingOutcome) => AppRoute | null;
   /** Where the access rules send a page's request instead, as far as they need nothing of the phone. */
   redirectOf: (url: string, known: Known) => string | null;
   writeLanding: WriteLanding;

@@ -31,6 +31,25 @@ test('a tap in the first second is obeyed on a slow network, before the app has 
   await expect(page.locator('a[aria-busy]')).toHaveCount(0);
 });
 
+test('a tap fetches all of the screen it leads to at once, before the app has come', async ({ scene }) => {
+  const { page, say, server } = scene;
+  let sendApp = () => {};
+  const appComes = new Promise<void>((resolve) => (sendApp = resolve));
+  const fetched: string[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    fetched.push(new URL(route.request().url()).pathname.replace(/-[\w-]{8}\.js$/, ''));
+    await appComes;
+    await route.continue();
+  });
+  await page.goto(`/${server.bike().tag}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: say.tag('landing.activate') }).click();
+  await expect
+    .poll(() => fetched)
+    .toEqual(expect.arrayContaining(['sign-up.screen', 'frame', 'screens'].map((name) => `/assets/${name}`)));
+  sendApp();
+  await isAt(scene, say.warranty('sign-up.title'));
+});
+
 test('a tap whose app does not come is followed all the same', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect(/^GET \/assets\/index-\S+\.js net::ERR_FAILED$/);

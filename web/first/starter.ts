@@ -59,6 +59,8 @@ function hold(event: MouseEvent): void {
   tapped = link;
   link.setAttribute('aria-busy', 'true');
   start();
+  // All of the screen that the first button leads to: the app would learn of one part by another, a trip each.
+  document.head.append(document.querySelector<HTMLTemplateElement>('#next')?.content ?? '');
 }
 
 /** The tokens that are stored, as text. Whether they are still good is decided by the app. */
