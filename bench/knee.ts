@@ -28,7 +28,7 @@ async function kneeOn(kind: Kind, { quick, tags }: Options): Promise<Report> {
   });
   const seconds = quick ? 3 : 10;
   try {
-    const { perSecond } = await load(house, anyone, { seconds });
+    const { perSecond } = await load(house, anyone, { seconds, sheds: true });
     const rest = await scan(house, seconds);
     const [busy, asked] = await Promise.all([scan(house, seconds), ask(house, anyone, perSecond * overload, seconds)]);
     const refused = asked.statusCodeStats?.['503']?.count ?? 0;

@@ -7,13 +7,19 @@ import { median } from './rounds.ts';
 export type MakeRequest = () => { path: string; headers: Record<string, string>; method?: 'POST'; body?: string };
 
 /** The result of a round of load: answers, how many a second, and the server's processor time per answer (µs). */
-export type Load = { answers: number; perSecond: number; microseconds: number | null };
+export type Load = {
+  answers: number;
+  perSecond: number;
+  microseconds: number | null;
+  /** How many more were told at once when to come back: `503` with `Retry-After`. */
+  refused: number;
+};
 
 /**
  * How the load comes: for so many seconds, over so many keep-alive connections, as fast as answers come or so many a second; every answer
- * has this status.
+ * has this status. `sheds`: the server may say as well when to come back, which is counted; elsewhere that is a failure.
  */
-type Manner = { seconds: number; status?: number; connections?: number; rate?: number };
+type Manner = { seconds: number; status?: number; connections?: number; rate?: number; sheds?: boolean };
 
 /** Different requests for each connection and round; a connection starts over after the last. */
 const requestsEach = 1000;
@@ -22,8 +28,12 @@ const requestsEach = 1000;
 export async function load(
   server: Served,
   makeRequest: MakeRequest,
-  { seconds, status = 200, connections = 24, rate }: Manner,
+  { seconds, status = 200, connections = 24, rate, sheds = false }: Manner,
 ): Promise<Load> {
+  let refused = 0;
+  const onResponse = (code: number, _body: string, _context: object, headers: object = {}) => {
+    if (code === 503 && Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after')) refused++;
+  };
   const before = server.processorTime();
   const result = await autocannon({
     url: server.origin,
@@ -31,17 +41,23 @@ export async function load(
     duration: seconds,
     ...(rate !== undefined && { overallRate: rate }),
     setupClient: (client) =>
-      client.setRequests(Array.from({ length: requestsEach }, () => ({ method: 'GET', ...makeRequest() }))),
+      client.setRequests(
+        Array.from({ length: requestsEach }, () => ({ method: 'GET', ...makeRequest(), ...(sheds && { onResponse }) })),
+      ),
   });
   const after = server.processorTime();
-  const answers = result.requests.total;
-  const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
+  const answers = result.requests.total - refused;
+  const others = Object.entries(result.statusCodeStats ?? {})
+    .filter(([code]) => code !== String(status))
+    .map(([code, { count = 0 }]) => [code, code === '503' ? count - refused : count] as const)
+    .filter(([, count]) => count > 0);
   if (result.errors > 0 || others.length > 0) {
-    const each = others.map(([code, { count }]) => `${count} times ${code}`);
+    const each = others.map(([code, count]) => `${count} times ${code}`);
     throw new Error(`${server.origin}: ${result.errors} errors, ${each.join(', ')} instead of ${status}.`);
   }
   return {
     answers,
+    refused,
     perSecond: answers / result.duration,
     microseconds: before === null || after === null ? null : ((after - before) * 1000) / answers,
   };
