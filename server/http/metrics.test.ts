@@ -55,6 +55,7 @@ test('shows what the process does, and how the database stands', async () => {
     /^pedivela_request_duration_seconds_count\{method="GET",route="\/api\/my-bikes\/:tag",status="401"\} 1$/m,
   );
   expect(body).toMatch(/^pedivela_letters_waiting\{channel="email"\} 1$/m);
+  expect(body).toMatch(/^# HELP pedivela_letters_dead .*\(operator: letters dead\)/m);
   expect(body).toMatch(/^pedivela_letters_waiting\{channel="sms"\} 0$/m);
   expect(Number(/^pedivela_letters_oldest_seconds\{channel="email"\} (.*)$/m.exec(body)![1])).toBeGreaterThanOrEqual(
     90,

@@ -44,7 +44,7 @@ async function letterGauges(db: Db, now: number): Promise<Gauge[]> {
     },
     {
       name: 'pedivela_letters_dead',
-      help: 'Letters that could not be delivered after all tries (operator: letters list --dead).',
+      help: 'Letters that could not be delivered after all tries (operator: letters dead).',
       values: of('dead', (row) => row?.letters ?? 0),
     },
   ];
