@@ -58,7 +58,7 @@ export default defineConfig({
                 shared(
                   'screen-parts',
                   12,
-                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/(contact|name)|web-address|insurance\/(address|draft)|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/[\w-]+|part-names|scan-drawing|letter-drawings|feedback\/tick|bike-outline|use-one-photo|photo-problems|bike\/serial-number|one-time-code|retag\/retag)\b)/,
+                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|locale\/money|account\/(contact|name)|web-address|insurance\/(address|draft)|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/[\w-]+|part-names|scan-drawing|letter-drawings|feedback\/tick|bike-outline|use-one-photo|photo-problems|bike\/serial-number|one-time-code|retag\/retag)\b)/,
                 ),
                 // Screens without a form show a shop's number, or bound a text; not every screen asks a question, nor every form for a code.
                 shared(

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptInvoice } from '#domain/bike/receipt.ts';
-import { formatMoney } from '#domain/brazil/money.ts';
 import { KeyText } from '#web/bike/key-text.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TaxNumber, TearLine } from './receipt-paper.tsx';
 
@@ -17,7 +17,7 @@ export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: 
       <ReceiptStore invoice={invoice} />
       <dl>
         <dt className="text-s text-muted">{t('label.total')}</dt>
-        <dd className="text-xl font-bold tabular-nums @max-[14rem]:text-l">{formatMoney(totalCents, language)}</dd>
+        <dd className="text-xl font-bold tabular-nums @max-[14rem]:text-l">{moneyOf(totalCents, language)}</dd>
       </dl>
       <TearLine />
       <ReceiptNumbers invoice={invoice} />

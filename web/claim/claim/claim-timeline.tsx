@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { ClaimedPart } from '#domain/claim/claimed-part.ts';
 import type { ClaimSide, ClaimEvent } from '#domain/claim/event.ts';
 import type { PaidBack } from '#domain/claim/paid-back.ts';
 import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { momentOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
@@ -126,7 +126,7 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
 function PaidBackText({ money: { cents, index, on } }: { money: PaidBack }) {
   const { t } = useTranslation('claim');
   const language = useLanguage();
-  const words = { amount: formatMoney(cents, language), date: shortDate(on, language) };
+  const words = { amount: moneyOf(cents, language), date: shortDate(on, language) };
   return (
     <p className="text-s font-bold">
       {index ? t('details.paid-by-index', { ...words, index: index.toUpperCase() }) : t('details.paid', words)}

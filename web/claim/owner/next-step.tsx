@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import type { Question } from './claim-questions.tsx';
@@ -35,7 +35,7 @@ function useNoted(): (claim: Claim) => string | undefined {
     if (!money) return t('now.remedied-noted', { who, date: dayOf(noted.at, language), text });
     return t('now.remedied-paid', {
       who,
-      amount: formatMoney(money.cents, language),
+      amount: moneyOf(money.cents, language),
       date: shortDate(money.on, language),
     });
   };

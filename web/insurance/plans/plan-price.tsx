@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 
-const money = (cents: number) => formatMoney(cents, 'pt-BR');
+const money = (cents: number) => moneyOf(cents, 'pt-BR');
 
 /** What the cyclist pays, which is nothing; who pays the premium instead, and what it is worth. */
 export function PlanPrice({ plan }: { plan: Plan }) {

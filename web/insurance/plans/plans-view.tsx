@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { ProposalBar } from '#domain/insurance/contract.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
 import { type Path, to } from '#domain/paths.ts';
@@ -9,6 +8,7 @@ import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { LegalLink } from '#web/shell/legal-link.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -76,7 +76,7 @@ function Choice({ plans, plan, onChange }: ChoiceProps) {
       choices={plans.map(({ id, name, coverCents }) => ({
         value: id,
         label: name,
-        description: t('plans.covers-up-to', { money: formatMoney(coverCents, 'pt-BR') }),
+        description: t('plans.covers-up-to', { money: moneyOf(coverCents, 'pt-BR') }),
       }))}
     />
   );

@@ -9,13 +9,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import { paperWords } from '#domain/insurance/distribution.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import type { Tone } from '#web/kit/feedback/badge.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
@@ -24,7 +24,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
   const { number, startsAt, endsAt, coverCents, deductibleCents, payer, planName, bikeModel, tag } = policy;
-  const money = (cents: number) => formatMoney(cents, language);
+  const money = (cents: number) => moneyOf(cents, language);
   const period = startsAt && endsAt && { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const term = period ? periodInWords(period, (day) => shortDate(day, language)) : null;
   return (

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import { contractingMinutes } from '#domain/insurance/flow.ts';
 import type { Plan, PlanLine } from '#domain/insurance/plan.ts';
 import { to } from '#domain/paths.ts';
 import { useMyBike } from '#web/api/shared-reads.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
@@ -64,7 +64,7 @@ function Reward({ plan, tag }: { plan: Plan; tag: string }) {
   );
 }
 
-const money = (cents: number) => formatMoney(cents, 'pt-BR');
+const money = (cents: number) => moneyOf(cents, 'pt-BR');
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import { billClaimsSchema, billNumberSchema, billType, type BillClaims } from '#domain/ownership/bill-of-sale.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { SignedFileScreen, type SignedFileKind } from '#web/shell/signature/signed-file-screen.tsx';
@@ -39,7 +39,7 @@ export default function BillOfSaleScreen() {
         { label: t('facts.to'), value: to ?? nobody },
         {
           label: t('facts.price'),
-          value: priceCents === null ? t('facts.no-price') : formatMoney(priceCents, language),
+          value: priceCents === null ? t('facts.no-price') : moneyOf(priceCents, language),
           wide: true,
         },
         { label: t('facts.way'), value: <span className="font-normal">{t(`way.${way}`)}</span>, wide: true },

@@ -1,12 +1,12 @@
 import { Check, Wrench, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { Transfer, TransferEffect } from '#domain/ownership/transfer-view.ts';
 import { cx } from '#web/kit/cx.ts';
 import { toneClass } from '#web/kit/feedback/badge.tsx';
 import { Card, cardClass, Facts } from '#web/kit/layout/card.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { moneyOf } from '#web/locale/money.ts';
 import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
@@ -18,7 +18,7 @@ export function Terms({ transfer }: { transfer: Transfer }) {
   const facts = [
     { label: t('terms.bike'), value: `${brandName} ${bikeModel}`, wide: true },
     { label: t('terms.tag'), value: <CodeText code={tag} /> },
-    ...(priceCents === null ? [] : [{ label: t('terms.price'), value: formatMoney(priceCents, language) }]),
+    ...(priceCents === null ? [] : [{ label: t('terms.price'), value: moneyOf(priceCents, language) }]),
     ...(waitsUntil === null ? [] : [{ label: t('terms.until'), value: dayOf(waitsUntil, language) }]),
   ];
   return (
