@@ -123,7 +123,7 @@ export const routes: readonly RouteMeta[] = [
   cyclist(transfer.success, 'ownership/transfer/success', 'transfer-ownership', 'none', { help: false }),
   cyclist(transfer.failure, 'ownership/transfer/failure', 'transfer-ownership', transfer.start()),
   withoutHelp(transfer.approval, 'ownership/transfer/approval', 'transfer-ownership', 'none', { desktop: true }),
-  owner(transfer.one, 'ownership/transfer/transfer', 'transfer-ownership', to.myBike()),
+  owner(transfer.one, 'ownership/transfer/transfer', 'transfer-ownership', 'history'),
   owner(transfer.review, 'ownership/review/review', 'ownership-review:bar', transfer.start(), { needs: 'active' }),
   owner(transfer.contest, 'ownership/dispute/contest', 'ownership-contest:bar', transfer.start(), { needs: 'active' }),
   owner(transfer.answer, 'ownership/dispute/answer', 'ownership-contest:bar-answer', 'history'),

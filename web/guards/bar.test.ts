@@ -14,6 +14,8 @@ describe('the back button', () => {
     ['/sign-up', null, null, 'history'],
     ['/register-name', null, product, { path: '/register' }],
     ['/login', null, product, 'history'],
+    // It is opened from the profile too.
+    ['/my-bike/transfers/0193b1c2-0000-7000-8000-00000000000a', 'cyclist', product, 'history'],
     ['/activation-success', 'cyclist', product, 'none'],
     ['/a/b', null, null, 'none'],
   ] as const)('on %s for %s', (path, signedIn, known, expected) => {

@@ -1,4 +1,5 @@
 import { isPath, type Path, to } from '#domain/paths.ts';
+import { useSession } from '#web/state/session.ts';
 import { navigate, wantedEntry } from './router.ts';
 
 /** How a screen navigates to another. */
@@ -14,9 +15,12 @@ export type Go = {
 const go: Go = {
   to: (href) => void navigate(href),
   replace: (href) => void navigate(href, { replace: true }),
-  back: () => (wantedEntry().index > 0 ? history.back() : void navigate(to.home(), { replace: true })),
+  back: () => (wantedEntry().index > 0 ? history.back() : void navigate(start(), { replace: true })),
   isStillAt: (path) => wantedEntry().path === path,
 };
+
+/** Where a person is at home: for who came by a letter's link, and has nothing to go back to. */
+const start = () => (useSession.getState().user?.domain === 'cyclist' ? to.myBike() : to.home());
 
 /** Navigation for screens. */
 export function useGo(): Go {
