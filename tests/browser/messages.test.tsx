@@ -7,6 +7,7 @@ import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { MessageDialog } from '#web/shell/messages/message-dialog.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
+import { useSession } from '#web/state/session.ts';
 import { answer, requests, show } from './show.tsx';
 
 const read = 'GET /api/sightings/:secret';
@@ -124,4 +125,43 @@ test('where the conversation has ended, it says so itself: there is nothing to w
   await expect.element(page.getByText('closed', { exact: true })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('told')).not.toBeInTheDocument();
+});
+
+test('what is new is marked until the reader answers, and then what comes after the answer', async () => {
+  answer({ 'GET /api/me/seen': [{ data: { seen: [] } }] });
+  const said = (id: string, by: 'finder' | 'owner', minute: number) => ({
+    id,
+    by,
+    text: `Text ${id}`,
+    at: `2026-11-20T12:0${minute}:00.000Z`,
+  });
+  const user = { id: '0193b1c2-0000-7000-8000-000000000001', name: 'Ana', email: null, domain: 'cyclist' as const };
+  const talk = [said('1', 'finder', 1), said('2', 'owner', 2), said('3', 'finder', 3)];
+  function Growing() {
+    const [count, setCount] = useState(1);
+    return (
+      <>
+        <MessageList
+          label="Messages"
+          messages={talk.slice(0, count)}
+          reader="owner"
+          names={{ finder: 'Finder', owner: 'You' }}
+          thread="0193b1c2-0000-7000-8000-00000000000a"
+        />
+        <button type="button" onClick={() => setCount(count + 1)}>
+          more
+        </button>
+      </>
+    );
+  }
+  useSession.setState({ user });
+  await show(<Growing />, 'finder');
+  const marked = page.getByRole('listitem').filter({ hasText: 'New' });
+  await expect.element(marked.getByText('Text 1')).toBeVisible();
+  await page.getByRole('button', { name: 'more' }).click();
+  await expect.element(page.getByText('Text 2')).toBeVisible();
+  await expect.element(marked).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'more' }).click();
+  await expect.element(marked.getByText('Text 3')).toBeVisible();
+  useSession.setState({ user: null });
 });

@@ -4,6 +4,7 @@ import { maxEvidence } from '#domain/claim/limits.ts';
 import type { AccountPurpose } from '#domain/uploads/upload.ts';
 import { call, Refusal } from '#web/api/call.ts';
 import { Away } from '#web/state/away.ts';
+import type { KeptFile } from '#web/state/outbox/kept.ts';
 import { openOutbox, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { fromPhone, fromServer, type LocalEvidence, dropPreview } from './local-evidence.ts';
@@ -53,7 +54,10 @@ export function useEvidence(
   const { reading, notTaken, take, taken } = useTaking(form, purpose);
   const [leftOut, setLeftOut] = useState(0);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const own = outbox.files.filter((file) => file.form === form);
+  const own = useWithSent(
+    `${outbox.person} ${form}`,
+    outbox.files.filter((file) => file.form === form),
+  ).filter(({ id }) => !removed.includes(id));
   const elsewhere = drafted.filter(({ id }) => !removed.includes(id) && !own.some((file) => file.id === id));
   const files = [...elsewhere.map(fromServer), ...own.map((file) => fromPhone(file, outbox.shares[file.id]))];
   const sendable = files.filter(({ state }) => state !== 'refused');
@@ -83,6 +87,18 @@ export function useEvidence(
   const full = own.some(({ id, state }) => state !== 'refused' && outbox.unkept.has(id));
   const waiting = sendable.filter(({ state }) => state !== 'ready').length;
   return { files, add, remove, ids: sendable.map(({ id }) => id), settled, waiting, reading, leftOut, notTaken, full };
+}
+
+/**
+ * The files of a form, with those that have left the phone because they were sent: they stay in sight until the form has gone, which may
+ * still wait for its next screen.
+ */
+function useWithSent(of: string, here: readonly KeptFile[]): readonly KeptFile[] {
+  const [last, setLast] = useState({ of, files: here });
+  const before = last.of === of ? last.files : [];
+  const files = [...before.filter(({ id }) => !here.some((file) => file.id === id)), ...here];
+  if (files.length !== before.length || last.of !== of) setLast({ of, files });
+  return files;
 }
 
 /** What reads and sends files: fetched once the form is there. */

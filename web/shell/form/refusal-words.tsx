@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
 import type { Refusal, RefusalCode } from '#web/api/call.ts';
@@ -16,11 +16,17 @@ export type RefusalNoticeProps = {
 export function RefusalNotice({ refusal, title, action }: RefusalNoticeProps) {
   const words = useRefusalWords();
   const place = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState<Refusal>();
   // Of a long form only a part is in sight, and the button is in front of its end.
   useEffect(() => {
-    if (refusal) place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
+    // What met no connection is over once there is one.
+    if (refusal?.code !== 'offline') return undefined;
+    const end = () => setOver(refusal);
+    addEventListener('online', end);
+    return () => removeEventListener('online', end);
   }, [refusal]);
-  if (!refusal) return null;
+  if (!refusal || over === refusal) return null;
   return (
     <div ref={place}>
       <Notice tone={refusal.code === 'offline' ? 'warn' : 'wrong'} live action={action} {...(title && { title })}>

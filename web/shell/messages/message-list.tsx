@@ -30,13 +30,19 @@ export type MessageListProps<Side extends string> = {
   thread?: string;
 };
 
-/** The first message that the reader has not seen, which stays marked while the conversation is open; it is scrolled to, and seen by that. */
+/**
+ * The first message that the reader has not seen, which stays marked while the conversation is open, until they answer it; it is scrolled
+ * to, and seen by that.
+ */
 function useFirstNew<Side extends string>(thread: string, messages: readonly ListedMessage<Side>[], reader: Side) {
   const isNew = useIsNew();
   const theirs = messages.filter(({ by }) => by !== reader);
-  const found = thread === '' ? undefined : theirs.find(({ at }) => isNew(thread, at))?.id;
-  const [first, setFirst] = useState<string>();
-  if (found !== undefined && first === undefined) setFirst(found);
+  const answeredUntil = messages.findLastIndex(({ by }) => by === reader);
+  const waiting = messages.slice(answeredUntil + 1);
+  const found = thread === '' ? undefined : waiting.find(({ at }) => isNew(thread, at))?.id;
+  const [marked, setMarked] = useState<string>();
+  const first = waiting.some(({ id }) => id === marked) ? marked : undefined;
+  if (found !== undefined && first === undefined) setMarked(found);
   useMarkSeen(thread, thread === '' ? null : latestOf(theirs.map(({ at }) => at)));
   useEffect(() => {
     if (first !== undefined) document.getElementById('first-new')?.scrollIntoView({ block: 'center' });
