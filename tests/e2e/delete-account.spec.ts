@@ -1,8 +1,10 @@
+import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { aDiagnosedClaim } from './steps/claim.ts';
 import { atInsuredBike } from './steps/insurance.ts';
-import { anOwnerAtTheirBike, logIn } from './steps/log-in.ts';
+import { anOwnerAtTheirBike, logIn, storeSession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { words } from './words.ts';
 
@@ -79,6 +81,19 @@ test('insurance that ends with the account is said first, and asked about again'
   await press(scene, say.closing('ask.submit'));
   await press(scene, say.closing('again.confirm'));
   await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();
+});
+
+test('what is under way is named before the account is closed', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const { owner, bike } = await aDiagnosedClaim(server);
+  await storeSession(page, owner);
+  await page.goto(to.tag({ tag: bike.tag }));
+  await expect(page).toHaveURL(to.myBike());
+  await page.goto(to.deleteAccount());
+  await expect(page.getByText(say.closing('under-way.claims-title', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say.closing('under-way.claims', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say.closing('under-way.out-title', { count: 1 }))).toHaveCount(0);
+  await see(page, 'delete the account while a claim is under way');
 });
 
 test('a link that is none says what may have happened', async ({ scene, alarms }) => {
