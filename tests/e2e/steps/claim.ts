@@ -7,12 +7,20 @@ import type { Claim } from '#domain/claim/claim.ts';
 import type { Decision } from '#domain/claim/decision.ts';
 import { getMyClaim, listMyClaims, requestClaim } from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { decideClaim, finishDiagnosis, getShopClaim, saveDiagnosis } from '#domain/claim/shop.contract.ts';
+import {
+  decideClaim,
+  finishDiagnosis,
+  getShopClaim,
+  noteRemedied,
+  saveDiagnosis,
+} from '#domain/claim/shop.contract.ts';
 import type { Part } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { findNearbyStores } from '#domain/stores/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
+import { see } from '#tests/e2e/see.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { mustCall, type Caller } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
@@ -20,7 +28,7 @@ import { aCyclist, storeSession, type Cyclist } from './log-in.ts';
 import { partsOf } from './parts.ts';
 import { importInvoice } from './receipt.ts';
 import { aShopSession } from './shop-person.ts';
-import { step } from './step.ts';
+import { fill, press, step } from './step.ts';
 import { aProvenCyclist } from './transfer.ts';
 
 /** Beside the demo's bike shop. */
@@ -136,6 +144,28 @@ export const asShop = (server: TestServer, claimId: string, caller: Caller): Pro
 /** A claim as its owner reads it now. */
 export const asOwner = (server: TestServer, claimId: string, caller: Caller): Promise<Claim> =>
   mustCall(server.url, getMyClaim, { claimId }, caller);
+
+/** The demo's bike shop notes money that it never gave, and the owner, at the claim, says so. */
+export function sayNotGiven(scene: Scene, claimId: string): Promise<void> {
+  const { page, say, server } = scene;
+  return step('the shop notes money that never came, and the owner says so', async () => {
+    const words = say['my-claims'];
+    const shop = callerOf(server, await aShopSession(server, 'owner'));
+    const { version } = await asShop(server, claimId, shop);
+    const noted = { claimId, moveId: randomUUID(), version, text: 'Pix feito ao dono.' };
+    const money = { cents: 12_900, index: 'ipca' as const, on: dateOf(new Date()) };
+    await mustCall(server.url, noteRemedied, { ...noted, money }, shop);
+    await page.reload();
+    await press(scene, words('ask.say-not-given'));
+    await fill(scene, words('not-given.label'), 'O Pix não chegou.');
+    await see(page, 'what was noted as given was not');
+    await press(scene, words('not-given.send'));
+    await expect(page.getByText(say.claim('event.not-given', { who: say.claim('who.you') }))).toBeVisible();
+    await expect(page.getByRole('button', { name: words('ask.say-not-given') })).toHaveCount(0);
+    await see(page, 'a claim whose owner was not given what was noted');
+    expect((await asShop(server, claimId, shop)).events.at(-1)).toMatchObject({ kind: 'not-given' });
+  });
+}
 
 /** The claims on a bike. */
 export const claimsOn = async (server: TestServer, { tag }: StockedBike, caller: Caller) =>
