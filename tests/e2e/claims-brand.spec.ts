@@ -21,6 +21,28 @@ const linkFor = ({ server }: Scene, number: string): Promise<string> =>
     return /\/claim-decision\?token=[\w-]+/.exec(ofClaim[0]!.text)![0];
   });
 
+test('a second review that waits on the phone is told beside the refusal, in the list of claims', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  const { owner, bike, claim, caller } = await aRejectedClaim(server);
+  await storeSession(page, owner);
+  await page.goto(to.tag({ tag: bike.tag }));
+  await page.goto(to.claims());
+  await page.getByRole('link', { name: new RegExp(say.claim('state.rejected')) }).click();
+  await press(scene, say['my-claims']('ask.appeal'));
+  await fill(scene, say['my-claims']('appeal.label'), appeal);
+  await alarms.cut(page.context());
+  await press(scene, say['my-claims']('appeal.send'));
+  await expect(page.getByText(say.claim('unsent.appeal'))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(say['my-claims']('list.appeal-waits'))).toBeVisible();
+  await see(page, 'a refusal whose second review is still on the phone');
+  await alarms.connect(page.context());
+  await expect.poll(async () => (await asOwner(server, claim.id, caller)).state).toBe('appealed');
+});
+
 /** A rejected claim whose owner appeals on their phone, with a photo; the brand opens its link on another device. */
 async function anAppeal(scene: Scene, brand: Scene) {
   const { page, say, server } = scene;

@@ -11,6 +11,7 @@ import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { useIsNew } from '#web/api/seen.ts';
 import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
 import { useShopName } from '#web/claim/claim/in-words.ts';
+import { appealAbout } from '#web/claim/claim/use-unsent-writing.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -113,6 +114,7 @@ function ClaimRows({ label, claims, today }: ClaimRowsProps) {
   const language = useLanguage();
   const shopName = useShopName();
   const isNew = useIsNew();
+  const unsent = useUnsent();
   if (claims.length === 0) return null;
   return (
     <RowGroup>
@@ -134,6 +136,10 @@ function ClaimRows({ label, claims, today }: ClaimRowsProps) {
                         </Badge>
                       )}
                       <ClaimBadge claim={claim} />
+                      {/* What it says beside it is not all: the refusal is being turned to the brand. */}
+                      {unsent.some(({ form, stopped }) => form === appealAbout(claim.id) && stopped === null) && (
+                        <Badge tone="warn">{t('list.appeal-waits')}</Badge>
+                      )}
                       <TermBadge claim={claim} today={today} />
                     </span>
                   </>
