@@ -8,6 +8,7 @@ import { batteryModelsImporter } from '#server/battery/import/import-battery-mod
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { catalogueImporter } from '#server/claim/catalogue/import-catalogue.ts';
 import { mailStops } from '#server/db/tables/bookkeeping.ts';
+import { shops } from '#server/db/tables/shop.ts';
 import { features } from '#server/features.ts';
 import { staff } from '#server/identity/staff/tables.ts';
 import type { Column } from '#server/imports/importer.ts';
@@ -25,6 +26,7 @@ import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { usualHash } from '#tests/builders/account.ts';
 import { aManualPdf } from '#tests/builders/manual.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
 import { copiedFrom } from '#tests/production/place.ts';
 import { emptyDataFolder } from '#tests/server/empty-database.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -81,6 +83,10 @@ describe('docs/operator.md', () => {
         .db.insert(mailStops)
         .values({ address: 'marina@example.com', reason: 'bounced', at: house().clock.now() })
         .onConflictDoNothing(),
+    shops: async () => {
+      const [shop] = await house().db.select().from(shops).where(eq(shops.cnpj, '12ABC34501DE35'));
+      return anEmployee(house(), { shop: shop!, office: 'owner', emailProven: false });
+    },
     staff: () =>
       house()
         .db.update(staff)
@@ -93,7 +99,7 @@ describe('docs/operator.md', () => {
     async (_, words) => {
       const said: Record<string, string> = { '<id>': lastId, '<key>': imported.accessKey };
       const args = words.map((word) => said[word] ?? word);
-      if (['lift', 'reset-factors'].includes(words[1]!)) await meanwhile[words[0]!]!();
+      if (['lift', 'new-phone', 'reset-factors'].includes(words[1]!)) await meanwhile[words[0]!]!();
       const { exit, out, err } = await runCommand(house(), args, { env: envOf(words) });
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
       expect(out).not.toBe('');

@@ -52,6 +52,23 @@ export const shops: DeskNoun = {
       run: async (desk, [id = '']) => (await import('./requests.ts')).resendRequestLink(desk, id),
     },
     {
+      verb: 'new-phone',
+      summary: 'let the only Owner of a shop log in with another phone, after the papers of the shop were seen',
+      examples: [
+        '11.222.333/0001-81 --phone "(11) 90000-0014" --reason "contract and identity card seen, ticket 4711"',
+      ],
+      writes: true,
+      flags: (command) =>
+        cnpjArgument(command)
+          .requiredOption('--phone <phone>', 'the mobile number with which they log in from now on')
+          .requiredOption('--reason <reason>', 'what was seen, in one line, without names and numbers of documents'),
+      run: async (desk, [cnpj = ''], flags) =>
+        (await import('./new-phone.ts')).giveOwnerNewPhone(desk, cnpj, {
+          phone: textFlag(flags, 'phone') ?? '',
+          reason: textFlag(flags, 'reason') ?? '',
+        }),
+    },
+    {
       verb: 'suspend',
       summary: 'suspend a shop as a whole: nobody acts for it or joins it, and its claims go on without it',
       examples: ['11.222.333/0001-81 --reason taken-over --dry-run'],
