@@ -51,6 +51,7 @@ type ContractFiles =
   | typeof import('./shop/session.contract.ts')
   | typeof import('./staff/bikes.contract.ts')
   | typeof import('./staff/enrolment.contract.ts')
+  | typeof import('./staff/keys.contract.ts')
   | typeof import('./staff/log-in.contract.ts')
   | typeof import('./staff/overview.contract.ts')
   | typeof import('./staff/own.contract.ts')

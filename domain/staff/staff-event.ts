@@ -18,6 +18,8 @@ export const staffEvents = [
   'totp-removed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'key-made',
+  'key-ended',
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 

@@ -97,6 +97,8 @@ export const staffEventSchema = z.object({
   office: z.nullable(z.enum(staffOffices)),
   /** The office before, of a change. */
   from: z.nullable(z.enum(staffOffices)),
+  /** What a key is called that was made or ended. */
+  key: z.nullable(z.string()),
 });
 
 /** Lines that one answer of the log has. */

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { aKeySecret } from '#tests/builders/shop-key.ts';
 
 const token = 'x'.repeat(43);
 const ticket = 'x'.repeat(43);
@@ -11,6 +12,9 @@ const everybody = (answer: string) => deskOnly(answer, answer);
 const ofOwnDesk = (answer: string) => deskOnly(answer, 'forbidden', 'not-found');
 /** A brand's people; `reader`: those who see figures alone. Another brand's get `other`. */
 const brandOnly = (reader: string, other = 'ok') => deskOnly('ok', reader, other, 'wrong-domain');
+
+/** Administrators of a brand: the platform has no keys. */
+const ofBrands = (answer: string) => deskOnly(answer, 'forbidden', answer, 'wrong-domain');
 
 const table: AccessTable = {
   'POST /api/desk/log-in': {
@@ -76,5 +80,11 @@ const table: AccessTable = {
   'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: brandOnly('forbidden', 'not-found') },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
+  'GET /api/desk/keys': { input: none, answers: ofBrands('ok') },
+  'POST /api/desk/keys': {
+    input: () => ({ id: uuidv7(), name: 'ERP', secret: aKeySecret(), scopes: ['bikes:import'] }),
+    answers: ofBrands('ok'),
+  },
+  'DELETE /api/desk/keys/:id': { input: () => ({ id: uuidv7() }), answers: ofBrands('not-found') },
 };
 export default table;

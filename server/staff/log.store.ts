@@ -4,12 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import { logPage } from '#domain/staff/team.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { staff, staffLog } from '#server/identity/staff/tables.ts';
 import type { Desk } from './staff.store.ts';
 
-type Entry = Pick<typeof staffLog.$inferInsert, 'kind' | 'office' | 'fromOffice'> & {
+type Entry = Pick<typeof staffLog.$inferInsert, 'kind' | 'office' | 'fromOffice' | 'keyId'> & {
   by: string | null;
-  about: string;
+  /** Null: about nobody. */
+  about: string | null;
 };
 
 /** Writes a line of a desk's log, in the transaction of what it tells. */
@@ -18,7 +20,7 @@ export async function writeLog(tx: Tx, desk: Desk, at: Date, { by, about, ...ent
   await tx.insert(staffLog).values({ id: uuidv7(), at, side, brandId, byId: by, aboutId: about, ...entry });
 }
 
-/** The newest lines of a desk's log before one, with the people's names, or their addresses while they have none. */
+/** The newest lines of a desk's log before one, with the people's names, or their addresses while they have none, and the keys'. */
 export function listLog(db: Db, { side, brandId }: Desk, before: string | undefined) {
   const by = alias(staff, 'by');
   const about = alias(staff, 'about');
@@ -27,8 +29,10 @@ export function listLog(db: Db, { side, brandId }: Desk, before: string | undefi
       entry: staffLog,
       by: { name: by.name, email: by.email },
       about: { name: about.name, email: about.email },
+      key: apiKeys.name,
     })
     .from(staffLog)
+    .leftJoin(apiKeys, eq(apiKeys.id, staffLog.keyId))
     .leftJoin(by, eq(by.id, staffLog.byId))
     .leftJoin(about, eq(about.id, staffLog.aboutId))
     .where(

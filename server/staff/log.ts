@@ -7,7 +7,7 @@ export const readDeskLog: Verb<typeof contracts.readDeskLog> = async (ctx, { bef
   const rows = await listLog(ctx.db, ctx.staff, before);
   const page = rows.slice(0, logPage);
   return {
-    events: page.map(({ entry, by, about }) => ({
+    events: page.map(({ entry, by, about, key }) => ({
       id: entry.id,
       at: entry.at.toISOString(),
       kind: entry.kind,
@@ -15,6 +15,7 @@ export const readDeskLog: Verb<typeof contracts.readDeskLog> = async (ctx, { bef
       about: entry.aboutId === entry.byId ? null : about && (about.name ?? about.email),
       office: entry.office,
       from: entry.fromOffice,
+      key,
     })),
     next: rows.length > logPage ? page.at(-1)!.entry.id : null,
   };

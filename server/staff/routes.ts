@@ -1,5 +1,6 @@
 import * as bikes from '#domain/staff/bikes.contract.ts';
 import * as enrolment from '#domain/staff/enrolment.contract.ts';
+import * as keys from '#domain/staff/keys.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
 import { getDeskOverview as getDeskOverviewContract } from '#domain/staff/overview.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
@@ -19,6 +20,7 @@ import {
   setTotp,
 } from './factors/own-factors.ts';
 import { acceptDeskInvitation, beginNewFactors, readDeskInvitation } from './invitations.ts';
+import { addBrandKey, endBrandKey, listBrandKeys } from './keys.ts';
 import { logInAtDesk, logOutOfDesk, showSecondFactor } from './log-in.ts';
 import { readDeskLog } from './log.ts';
 import { getDeskOverview } from './overview/overview.ts';
@@ -72,4 +74,7 @@ export const staffRoutes: Endpoint[] = [
   serve(bikes.getDeskBikesTable, getDeskBikesTable),
   serve(bikes.listDeskModels, listDeskModels),
   serve(bikes.getDeskBike, getDeskBike),
+  serve(keys.listBrandKeys, listBrandKeys),
+  serve(keys.addBrandKey, addBrandKey),
+  serve(keys.endBrandKey, endBrandKey),
 ];

@@ -22,7 +22,7 @@ async function withLargeText(page: Page, name: string): Promise<void> {
   await see(page, `${name}, 320 px and text of 200 %`);
 }
 
-const place = ({ page, say }: Scene, name: 'overview' | 'bikes' | 'team' | 'log' | 'security') =>
+const place = ({ page, say }: Scene, name: 'overview' | 'bikes' | 'team' | 'keys' | 'log' | 'security') =>
   page.getByRole('navigation').getByRole('link', { name: say.desk(`places.${name}`), exact: true });
 
 /** Somebody who was invited chooses name, password and an authenticator app. */
@@ -44,6 +44,34 @@ async function join(page: Page, { say }: Scene, name: string): Promise<void> {
   await page.getByRole('button', { name: say.desk('recovery.enter') }).click();
 }
 
+/** An Administrator makes a key for a system of the brand, which is shown once, opens the partner's API, and ends it. */
+async function makeAndEndKey(scene: Scene): Promise<void> {
+  const { page, say, server, language } = scene;
+  const name = `ERP ${language}`;
+  await place(scene, 'keys').click();
+  await expect(page.getByRole('heading', { name: say.desk('places.keys'), level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: say.desk('keys.make') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say.desk('keys.name')).fill(name);
+  await dialog.getByRole('button', { name: say.desk('keys.make') }).click();
+  await expect(dialog.getByText(say.desk('keys.none-chosen'))).toBeVisible();
+  await dialog.getByLabel(say.desk('keys.scope.stores-import')).check();
+  await see(page, 'a key is made');
+  await dialog.getByRole('button', { name: say.desk('keys.make') }).click();
+  await expect(page.getByRole('heading', { name: say.desk('keys.ready', { name }) })).toBeVisible();
+  await see(page, 'a new key');
+  const secret = (await page.locator('[data-secret]').textContent())!;
+  const use = () => fetch(`${server.url}/api/imports`, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await use()).status).toBe(200);
+  await page.reload();
+  const end = page.getByRole('button', { name: say.desk('keys.end-which', { name }) });
+  await end.click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await dialog.getByRole('button', { name: say.desk('keys.end') }).click();
+  await expect(end).toHaveCount(0);
+  expect((await use()).status).toBe(401);
+}
+
 // A code is taken once, and none before it: the second of the two on one server shows a later one.
 for (const [locale, steps] of [
   ['pt-BR', -1],
@@ -52,7 +80,11 @@ for (const [locale, steps] of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an Administrator invites a colleague, who joins and is ended @both', async ({ scene, browser, alarms }) => {
+    test('an Administrator invites a colleague, who joins and is ended, and makes a key @both', async ({
+      scene,
+      browser,
+      alarms,
+    }) => {
       const { page, say, server, language } = scene;
       await page.goto(toDesk.brand.home());
       await see(page, 'the door of the desk');
@@ -96,6 +128,7 @@ for (const [locale, steps] of [
         .getByRole('button', { name: say.desk('team.end') })
         .click();
       await expect(page.getByText('Lívia Prado')).toHaveCount(0);
+      await makeAndEndKey(scene);
       await place(scene, 'log').click();
       await expect(
         page.getByText(say.desk('log.place-ended', { by: 'Helena Vidal', about: 'Lívia Prado' })),

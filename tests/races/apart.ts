@@ -107,6 +107,8 @@ export const apart: Record<string, string> = {
   'PUT /api/desk/me/totp': because.staff,
   'DELETE /api/desk/me/totp': because.staff,
   'POST /api/desk/me/recovery-codes': because.staff,
+  'POST /api/desk/keys': because.staff,
+  'DELETE /api/desk/keys/:id': because.staff,
   'POST /api/desk/team': because.staff,
   'POST /api/desk/team/:id/invitation': because.staff,
   'PATCH /api/desk/team/:id': because.staff,

@@ -7,7 +7,7 @@ import type { DeskPerson } from '#domain/staff/person.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'team' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -40,6 +40,13 @@ export const places: readonly Place[] = [
     one: lazy(() => import('./bikes/bike.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
+  {
+    name: 'keys',
+    path: '/chaves',
+    needs: 'manage-keys',
+    side: 'brand',
+    page: lazy(() => import('./keys/keys.page.tsx')),
+  },
   { name: 'log', path: '/registro', needs: 'manage-team', page: lazy(() => import('./log/log.page.tsx')) },
   { name: 'security', path: '/seguranca', page: lazy(() => import('./security/security.page.tsx')) },
 ];

@@ -123,6 +123,17 @@ export function keepOwnersKey(tx: Tx, { secret, ...key }: OwnersKey): Promise<bo
   return insertApiKey(tx, { ...key, brandId: null, scopes: [...shopScopes], ...kept(secret) });
 }
 
+/** A key that somebody of a brand's desk makes; their browser drew the secret. */
+export type BrandsKey = Pick<OwnersKey, 'id' | 'secret' | 'name' | 'createdAt'> & {
+  brandId: string;
+  scopes: PartnerScope[];
+};
+
+/** Keeps a key that somebody of a brand made. False where its id, or its secret, is there already. */
+export function keepBrandsKey(tx: Tx, { secret, ...key }: BrandsKey): Promise<boolean> {
+  return insertApiKey(tx, { ...key, shopId: null, ...kept(secret) });
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { staffOffices, staffSides } from '#domain/staff/office.ts';
 import { staffSessionEnds, ticketSeconds, type TicketKind } from '#domain/staff/session.ts';
 import { staffEvents } from '#domain/staff/staff-event.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { closedLists, instant, languageOf, oneOf } from '#server/db/tables/columns.ts';
 import { brands } from '#server/db/tables/tag.ts';
 
@@ -136,10 +137,13 @@ export const staffLog = pgTable(
     aboutId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     office: oneOf(staffOffices),
     fromOffice: oneOf(staffOffices),
+    /** The key of the brand's API that was made or ended. */
+    keyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
   },
   (table) => [
     ...closedLists(table),
     index().on(table.brandId, table.id),
+    index().on(table.keyId),
     index()
       .on(table.id)
       .where(sql`side = 'platform'`),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
@@ -6,15 +6,14 @@ import { keyNameSchema, keysAtOnce } from '#domain/shop/shop-key.ts';
 import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { newSecret } from '#web/shell/new-secret.ts';
+import { SecretOnce } from '#web/shell/secret-once.tsx';
 import { keepKey } from './keep-key.ts';
 import { KeyList } from './key-list.tsx';
 
@@ -40,7 +39,17 @@ export default function KeysScreen() {
       {({ keys }) => (
         <Page title={t('keys.title')} lead={t('keys.lead')}>
           <KeyForm onMade={setMade} isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= keysAtOnce}>
-            {made && keys.some(({ id, works }) => id === made.id && works) && <NewKey made={made} />}
+            {made && keys.some(({ id, works }) => id === made.id && works) && (
+              <SecretOnce
+                secret={made.secret}
+                words={{
+                  title: t('keys.ready', { name: made.name }),
+                  text: t('keys.once'),
+                  copy: t('keys.copy'),
+                  copied: t('keys.copied'),
+                }}
+              />
+            )}
             <KeyList keys={keys} />
           </KeyForm>
         </Page>
@@ -94,32 +103,5 @@ function KeyForm({ onMade, isFull, children }: KeyFormProps) {
         </>
       )}
     </form>
-  );
-}
-
-/** The key that was just made, to copy: it is shown this once. */
-function NewKey({ made: { name, secret } }: { made: MadeKey }) {
-  const { t } = useTranslation('shop');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It takes its place above what was pressed.
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
-  }, [secret]);
-  return (
-    <Card className="flex flex-col gap-3 border-ink">
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-l font-bold wrap-anywhere">
-          {t('keys.ready', { name })}
-        </h2>
-        <p className="text-s text-pretty text-muted">{t('keys.once')}</p>
-      </div>
-      <p className="flex items-center justify-between gap-2">
-        <code className="min-w-0 text-s wrap-anywhere" data-secret>
-          {secret}
-        </code>
-        <CopyButton value={secret} label={t('keys.copy')} copiedLabel={t('keys.copied')} />
-      </p>
-    </Card>
   );
 }

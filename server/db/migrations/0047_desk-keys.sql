@@ -1,0 +1,5 @@
+ALTER TABLE "staff_log" DROP CONSTRAINT "staff_log_kind_known";--> statement-breakpoint
+ALTER TABLE "staff_log" ADD COLUMN "key_id" uuid;--> statement-breakpoint
+ALTER TABLE "staff_log" ADD CONSTRAINT "staff_log_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_log_key_id_index" ON "staff_log" USING btree ("key_id");--> statement-breakpoint
+ALTER TABLE "staff_log" ADD CONSTRAINT "staff_log_kind_known" CHECK ("staff_log"."kind" in ('invited', 'invited-again', 'invitation-withdrawn', 'joined', 'logged-in', 'logged-out', 'office-changed', 'place-ended', 'factors-reset', 'factors-renewed', 'password-reset', 'password-changed', 'passkey-added', 'passkey-removed', 'totp-set', 'totp-removed', 'recovery-code-used', 'recovery-codes-renewed', 'key-made', 'key-ended'));
