@@ -7,9 +7,12 @@ import type { Account } from '#server/identity/accounts.store.ts';
 import { changedLetter, changedMessage, newEmailLetter, memberPhoneLetter } from '#server/identity/letters.ts';
 import { mintLink } from '#server/identity/links/links.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
-import type { Ctx } from '#server/verb/context.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
 import { mayHaveNews, trustedContacts, type Contacts } from './contacts-to-tell.ts';
 import { insertChange, listUndoable, wasUndoneByText, listOtherOwners } from './credential-changes.store.ts';
+
+/** Who changes it: a request, or the operator's desk, which has no caller. */
+type Origin = House & Partial<Pick<Ctx, 'caller' | 'address' | 'network'>>;
 
 /** What changes: to an E.164 phone, to an e-mail address, or to a password, which is not recorded. */
 export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { kind: 'password'; newValue: null };
@@ -24,7 +27,7 @@ export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { ki
  */
 export async function recordChange(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Origin,
   before: Account,
   change: NewCredential,
   within: number = undoSeconds,
@@ -58,7 +61,7 @@ export async function recordChange(
 
 type Noted = NewCredential & { id: string; accountId: string; within: number };
 
-async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
+async function writeToEmails(tx: Tx, ctx: Origin, before: Account, noted: Noted, trusted: Contacts) {
   const { outbox, config } = ctx;
   const change = changeOf(before, noted.kind);
   const isProven = trusted.emailConfirmedAt !== null;
@@ -74,7 +77,7 @@ async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, tr
     await outbox.post(tx, newEmailLetter({ ...before, email: noted.newValue }, config.publicUrl));
 }
 
-async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
+async function writeToPhones(tx: Tx, ctx: Origin, before: Account, noted: Noted, trusted: Contacts) {
   const { language, phone: former } = before;
   const { kind, within } = noted;
   const { outbox, config } = ctx;
@@ -99,7 +102,7 @@ function changeOf(before: Account, kind: CredentialKind): CredentialKind | 'firs
 /** A new link for one of the contacts. */
 async function undoUrl(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Origin,
   { id, accountId, within }: Noted,
   contact: 'email' | 'phone',
 ): Promise<string> {
