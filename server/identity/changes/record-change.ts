@@ -111,7 +111,7 @@ async function undoUrl(
 }
 
 /** Notifies the other Owners of a person's shop of a new log-in phone: it opens the shop. */
-export async function notifyShopOwners(tx: Tx, { outbox, config }: Ctx, person: Account): Promise<void> {
+export async function notifyShopOwners(tx: Tx, { outbox, config }: Origin, person: Account): Promise<void> {
   for (const owner of await listOtherOwners(tx, person.id)) {
     await outbox.post(tx, memberPhoneLetter(owner, person.name, config.publicUrl));
   }
