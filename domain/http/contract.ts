@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ShopAction } from '#domain/shop/office.ts';
 import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
+import type { PartnerScope } from './partner-scopes.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**
@@ -92,27 +93,6 @@ export type ParsedInputOf<C extends Contract> = z.output<C['input']>;
 
 /** What the caller gets; a file comes as bytes. */
 export type OutputOf<C extends Contract> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : Uint8Array;
-
-/** What a partner's key may do. Keys bring data in; what `claims:read` reads are numbers, about nobody. */
-export const partnerScopes = [
-  'bikes:import',
-  'stores:import',
-  'invoices:import',
-  'batteries:import',
-  'manuals:import',
-  'catalogue:import',
-  'claims:read',
-] as const;
-
-/** What the key of an authority may do, which is neither a brand's nor a shop's: it reads passports of batteries whole. */
-export const authorityScopes = ['passports:read'] as const;
-
-/** What a key may do that an Owner made for the system of their shop: what its counter does. */
-export const shopScopes = ['sales:send'] as const;
-export type PartnerScope =
-  | (typeof partnerScopes)[number]
-  | (typeof authorityScopes)[number]
-  | (typeof shopScopes)[number];
 
 /** What every key may send (megabytes of 1,000,000 bytes) and use (minutes of importing) on a calendar day of São Paulo, unless the operator says otherwise. */
 export const importQuota = { megabytes: 2000, minutes: 240 } as const;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { contract, partnerScopes } from '#domain/http/contract.ts';
+import { contract } from '#domain/http/contract.ts';
+import { partnerScopes } from '#domain/http/partner-scopes.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { keyNameSchema, keySecretSchema } from '#domain/shop/shop-key.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-
-/** How many keys of a brand may be in use at a time, before its people can make no more. */
-export const brandKeysAtOnce = 20;
 
 /** A key of the brand's API, whoever made it. Its secret is nowhere. */
 export const brandKeySchema = z.object({

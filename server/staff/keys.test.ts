@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
-import type { partnerScopes } from '#domain/http/contract.ts';
-import { addBrandKey, brandKeysAtOnce, endBrandKey, listBrandKeys } from '#domain/staff/keys.contract.ts';
+import { brandKeysAtOnce, type partnerScopes } from '#domain/http/partner-scopes.ts';
+import { addBrandKey, endBrandKey, listBrandKeys } from '#domain/staff/keys.contract.ts';
 import { stepUpSeconds } from '#domain/staff/session.ts';
 import { changeColleague, endColleague, readDeskLog } from '#domain/staff/team.contract.ts';
 import { eventName } from '#server/db/record-event.ts';

@@ -1,6 +1,6 @@
-import type { partnerScopes } from '#domain/http/contract.ts';
+import { brandKeysAtOnce, type partnerScopes } from '#domain/http/partner-scopes.ts';
 import type * as contracts from '#domain/staff/keys.contract.ts';
-import { brandKeysAtOnce, type BrandKey } from '#domain/staff/keys.contract.ts';
+import type { BrandKey } from '#domain/staff/keys.contract.ts';
 import { staffMay } from '#domain/staff/office.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';

@@ -1,4 +1,5 @@
-import { type Access, partnerScopes, shopScopes } from '#domain/http/contract.ts';
+import { type Access } from '#domain/http/contract.ts';
+import { partnerScopes, shopScopes } from '#domain/http/partner-scopes.ts';
 import { offices } from '#domain/shop/office.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { revokeApiKey } from '#server/identity/keys/api-keys.ts';

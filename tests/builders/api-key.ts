@@ -1,4 +1,4 @@
-import { partnerScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { partnerScopes, type PartnerScope } from '#domain/http/partner-scopes.ts';
 import { issueApiKey } from '#server/identity/keys/api-keys.ts';
 import type { House } from '#server/verb/context.ts';
 import { aBrand } from './brand.ts';

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { authorityScopes, importQuota, partnerScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { importQuota } from '#domain/http/contract.ts';
+import { authorityScopes, partnerScopes, type PartnerScope } from '#domain/http/partner-scopes.ts';
 import type { DeskNoun, Flags } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';

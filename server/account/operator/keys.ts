@@ -1,5 +1,5 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
-import { authorityScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { authorityScopes, type PartnerScope } from '#domain/http/partner-scopes.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand } from '#server/cli/flags.ts';

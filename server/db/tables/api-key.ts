@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PartnerScope } from '#domain/http/contract.ts';
+import type { PartnerScope } from '#domain/http/partner-scopes.ts';
 import { accounts } from './account.ts';
 import { inRange, instant } from './columns.ts';
 import { shops } from './shop.ts';

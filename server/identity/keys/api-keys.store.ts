@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PartnerScope } from '#domain/http/contract.ts';
+import type { PartnerScope } from '#domain/http/partner-scopes.ts';
 import { officesThatMay } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { lastUsedSeconds } from '#domain/account/session.ts';
-import { authorityScopes, shopScopes, type PartnerScope } from '#domain/http/contract.ts';
+import { authorityScopes, shopScopes, type PartnerScope } from '#domain/http/partner-scopes.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { errorWithoutData, writeStandardError } from '#server/db/errors.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { partnerScopes } from '#domain/http/contract.ts';
+import { partnerScopes } from '#domain/http/partner-scopes.ts';
 import { keyNameSchema } from '#domain/shop/shop-key.ts';
 import { DoorForm } from '#web/desk/door.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
