@@ -87,6 +87,9 @@ for (const [locale, steps] of [
       await rows.first().click();
       await expect(page.getByRole('heading', { name: 'AUR-V105-0101', level: 1 })).toBeVisible();
       await see(page, 'a bike of a brand, 320 px and text of 200 %');
+      await page.getByRole('link', { name: say.desk('places.overview'), exact: true }).click();
+      await expect(page.getByText(say.desk('overview.weeks'))).toBeVisible();
+      await see(page, 'the overview of a brand, 320 px and text of 200 %');
     });
   });
 

@@ -60,7 +60,7 @@ function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: 
           {decisions.dueOn ? <DueIn days={daysBetween(today, decisions.dueOn)} /> : t('overview.no-decision')}
         </Figure>
       </ul>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <WeekChart weeks={weeks} />
         <Needs overview={overview} />
       </div>

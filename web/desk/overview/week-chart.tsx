@@ -5,6 +5,12 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/state/language.ts';
 import type { Overview } from './overview.page.tsx';
 
+/** A day is wider than a column: every second week has one, on a phone every fourth. The present one always has. */
+function labelled(at: number): string | false {
+  if (at % 4 === 3) return false;
+  return at % 2 === 1 ? 'max-sm:invisible' : 'invisible';
+}
+
 /** Activations a week, the present one in the brand's light. */
 export function WeekChart({ weeks }: Pick<Overview, 'weeks'>) {
   const { t } = useTranslation('desk');
@@ -29,7 +35,7 @@ export function WeekChart({ weeks }: Pick<Overview, 'weeks'>) {
               )}
               style={{ height: `${(activated / most) * 70}%` }}
             />
-            <span aria-hidden className={cx('h-5 text-muted', at % 2 === 0 && 'max-xl:invisible')}>
+            <span aria-hidden className={cx('flex justify-center whitespace-nowrap text-muted', labelled(at))}>
               {day(from)}
             </span>
           </li>
