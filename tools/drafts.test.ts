@@ -35,7 +35,7 @@ test('in development a draft stands in the place of English, in first views and 
 });
 
 test('what it lacks is English and marked', async () => {
-  expect((await read(spanish, '/locale/en/shell.json'))['desktop']?.['title']).toBe('⟦Open this on your phone⟧');
+  expect((await read(spanish, '/locale/en/on-demand/desk.json'))['places']?.['team']).toBe('⟦Team⟧');
 });
 
 test('the letters of a server that is started so are in it too, and marked where it lacks words', async () => {

@@ -1,3 +1,4 @@
+import type { User } from '#domain/account/session.ts';
 import { isPath, type Path, to } from '#domain/paths.ts';
 import { useSession } from '#web/state/session.ts';
 import { navigate, wantedEntry } from './router.ts';
@@ -15,12 +16,15 @@ export type Go = {
 const go: Go = {
   to: (href) => void navigate(href),
   replace: (href) => void navigate(href, { replace: true }),
-  back: () => (wantedEntry().index > 0 ? history.back() : void navigate(start(), { replace: true })),
+  back: () =>
+    wantedEntry().index > 0 ? history.back() : void navigate(startOf(useSession.getState().user), { replace: true }),
   isStillAt: (path) => wantedEntry().path === path,
 };
 
 /** Where a person is at home: for who came by a letter's link, and has nothing to go back to. */
-const start = () => (useSession.getState().user?.domain === 'cyclist' ? to.myBike() : to.home());
+export function startOf(user: Pick<User, 'domain'> | null): Path {
+  return user?.domain === 'cyclist' ? to.myBike() : to.home();
+}
 
 /** Navigation for screens. */
 export function useGo(): Go {
