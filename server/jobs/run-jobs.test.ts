@@ -245,8 +245,12 @@ test('a letter is tried again, then given up; the log names no recipient', async
   const { boss, warnings, errors } = await aWorker({ outside: { ...house().outside, sms: { send } } });
   await post(boss);
   await until(() => expect(errors).toHaveLength(1));
-  const [letter] = await house().db.select().from(letters);
-  expect(letter).toMatchObject({ state: 'dead', tries: 2 });
+  // Its row follows the log.
+  const letter = await until(async () => {
+    const [row] = await house().db.select().from(letters);
+    expect(row).toMatchObject({ state: 'dead', tries: 2 });
+    return row;
+  });
   const facts = { letter: letter!.id, kind: 'phone-code' };
   expect(warnings).toEqual([
     [{ ...facts, reason: expect.stringContaining('try 1') }, expect.stringContaining('tried again')],
