@@ -18,6 +18,3 @@ export type PartnerScope =
   | (typeof partnerScopes)[number]
   | (typeof authorityScopes)[number]
   | (typeof shopScopes)[number];
-
-/** How many keys of a brand may be in use at a time, before its people can make no more. */
-export const brandKeysAtOnce = 20;

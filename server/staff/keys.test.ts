@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
-import { brandKeysAtOnce, type partnerScopes } from '#domain/http/partner-scopes.ts';
+import { brandKeysAtOnce, type BrandKey } from '#domain/staff/brand-key.ts';
 import { addBrandKey, endBrandKey, listBrandKeys } from '#domain/staff/keys.contract.ts';
 import { stepUpSeconds } from '#domain/staff/session.ts';
 import { changeColleague, endColleague, readDeskLog } from '#domain/staff/team.contract.ts';
@@ -92,7 +92,7 @@ describe('a key that an Administrator makes', () => {
     ['what no key does', ['bikes:delete']],
   ])('for %s is refused', async (_, scopes) => {
     const person = await aStaffPerson(house());
-    expect((await add(person, { scopes: scopes as (typeof partnerScopes)[number][] })).status).toBe(422);
+    expect((await add(person, { scopes: scopes as BrandKey['scopes'] })).status).toBe(422);
     expect(await list(person)).toEqual([]);
   });
 });

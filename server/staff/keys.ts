@@ -1,13 +1,13 @@
-import { brandKeysAtOnce, type partnerScopes } from '#domain/http/partner-scopes.ts';
+import { brandKeysAtOnce, type BrandKey } from '#domain/staff/brand-key.ts';
 import type * as contracts from '#domain/staff/keys.contract.ts';
-import type { BrandKey } from '#domain/staff/keys.contract.ts';
 import { staffMay } from '#domain/staff/office.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { endApiKey } from '#server/identity/keys/api-keys.store.ts';
-import { isSecretOf, keepBrandsKey } from '#server/identity/keys/api-keys.ts';
+import { isSecretOf, keepDrawnKey } from '#server/identity/keys/api-keys.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { brandOf } from './brand-of.ts';
 import { countKeysInUse, findKey, listKeysOfBrand, type FoundKey } from './keys.store.ts';
 import { writeLog } from './log.store.ts';
 import { lockWithAdministrators } from './staff.store.ts';
@@ -20,7 +20,7 @@ function viewOf({ key, by }: FoundKey): BrandKey {
     name,
     hint,
     // A key of a brand has no others: `issueApiKey` and the contract see to it.
-    scopes: key.scopes as (typeof partnerScopes)[number][],
+    scopes: key.scopes as BrandKey['scopes'],
     by: by && (by.name ?? by.email),
     makerLeft: Boolean(by?.endedAt),
     createdAt: createdAt.toISOString(),
@@ -29,13 +29,13 @@ function viewOf({ key, by }: FoundKey): BrandKey {
   };
 }
 
-export const listBrandKeys: Verb<typeof contracts.listBrandKeys> = async ({ db, staff }) => ({
-  keys: (await listKeysOfBrand(db, staff.brandId!)).map(viewOf),
+export const listBrandKeys: Verb<typeof contracts.listBrandKeys> = async (ctx) => ({
+  keys: (await listKeysOfBrand(ctx.db, brandOf(ctx))).map(viewOf),
 });
 
 export const addBrandKey: Verb<typeof contracts.addBrandKey> = (ctx, { id, name, secret, scopes }) => {
   assertSteppedUp(ctx);
-  const brandId = ctx.staff.brandId!;
+  const brandId = brandOf(ctx);
   const wanted = [...new Set(scopes)].toSorted();
   return ctx.db.transaction(async (tx) => {
     await lockAsAdministrator(tx, ctx);
@@ -48,7 +48,7 @@ export const addBrandKey: Verb<typeof contracts.addBrandKey> = (ctx, { id, name,
     }
     if ((await countKeysInUse(tx, brandId)) >= brandKeysAtOnce) throw problem('too-many-keys');
     const createdAt = ctx.clock.now();
-    if (!(await keepBrandsKey(tx, { id, name, secret, scopes: wanted, brandId, createdAt }))) throw problem('id-taken');
+    if (!(await keepDrawnKey(tx, { id, name, secret, scopes: wanted, brandId, createdAt }))) throw problem('id-taken');
     return noted(tx, ctx, id, 'key-made');
   });
 };
@@ -57,7 +57,7 @@ export const endBrandKey: Verb<typeof contracts.endBrandKey> = (ctx, { id }) =>
   ctx.db.transaction(async (tx) => {
     await lockAsAdministrator(tx, ctx);
     const known = await findKey(tx, id);
-    if (known?.key.brandId !== ctx.staff.brandId) throw problem('not-found');
+    if (known?.key.brandId !== brandOf(ctx)) throw problem('not-found');
     return (await endApiKey(tx, id, ctx.clock.now())) ? noted(tx, ctx, id, 'key-ended') : viewOf(known);
   });
 

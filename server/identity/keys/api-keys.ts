@@ -115,23 +115,19 @@ export function isSecretOf({ keyHash }: { keyHash: string }, secret: string): bo
   return keyHash === hashOf(secret);
 }
 
-/** A key that an Owner makes for the system of their shop; they alone know the secret, which their browser drew. */
-export type OwnersKey = { id: string; secret: string; name: string; shopId: string; issuedBy: string; createdAt: Date };
+/**
+ * A key that somebody makes for a system of their own: an Owner for the shop (`issuedBy`, whose place it needs), or somebody of a brand's
+ * desk. They alone know the secret, which their browser drew.
+ */
+export type DrawnKey = { id: string; secret: string; name: string; createdAt: Date } & (
+  | { shopId: string; issuedBy: string }
+  | { brandId: string; scopes: PartnerScope[] }
+);
 
-/** Keeps a key that an Owner made. False where its id, or its secret, is there already. */
-export function keepOwnersKey(tx: Tx, { secret, ...key }: OwnersKey): Promise<boolean> {
-  return insertApiKey(tx, { ...key, brandId: null, scopes: [...shopScopes], ...kept(secret) });
-}
-
-/** A key that somebody of a brand's desk makes; their browser drew the secret. */
-export type BrandsKey = Pick<OwnersKey, 'id' | 'secret' | 'name' | 'createdAt'> & {
-  brandId: string;
-  scopes: PartnerScope[];
-};
-
-/** Keeps a key that somebody of a brand made. False where its id, or its secret, is there already. */
-export function keepBrandsKey(tx: Tx, { secret, ...key }: BrandsKey): Promise<boolean> {
-  return insertApiKey(tx, { ...key, shopId: null, ...kept(secret) });
+/** Keeps such a key; a shop's may do what its counter does. False where its id, or its secret, is there already. */
+export function keepDrawnKey(tx: Tx, { secret, ...key }: DrawnKey): Promise<boolean> {
+  const scopes = 'scopes' in key ? key.scopes : [...shopScopes];
+  return insertApiKey(tx, { ...key, scopes, ...kept(secret) });
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -4,7 +4,7 @@ import { keysAtOnce, type ShopKey } from '#domain/shop/shop-key.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { endApiKey, findOwnersKey, listOwnersKeys } from '#server/identity/keys/api-keys.store.ts';
-import { isSecretOf, keepOwnersKey } from '#server/identity/keys/api-keys.ts';
+import { isSecretOf, keepDrawnKey } from '#server/identity/keys/api-keys.ts';
 import { findMembership } from '#server/shop/memberships.store.ts';
 import { lockShop } from '#server/shop/shops.store.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
@@ -46,7 +46,7 @@ export const addShopKey: Verb<typeof contracts.addShopKey> = (ctx, { id, name, s
     const inUse = (await listOwnersKeys(tx, shopId)).filter(({ key }) => key.revokedAt === null);
     if (inUse.length >= keysAtOnce) throw problem('too-many-keys');
     const createdAt = ctx.clock.now();
-    if (!(await keepOwnersKey(tx, { id, name, secret, shopId, issuedBy: accountId, createdAt })))
+    if (!(await keepDrawnKey(tx, { id, name, secret, shopId, issuedBy: accountId, createdAt })))
       throw problem('id-taken');
     const made = (await findOwnersKey(tx, id))!;
     await recordEvent(tx, ctx, { kind: 'api-key-issued', who: { accountId }, details: { hint: made.key.hint } });

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import { deskBikesPage } from '#domain/staff/bikes.contract.ts';
 import type * as contracts from '#domain/staff/bikes.contract.ts';
+import { brandOf } from '#server/staff/brand-of.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
-import { brandOf } from './brand-of.ts';
 import { listModelNames, pageOfDeskBikes, type WantedBikes } from './desk-bikes.store.ts';
 
 /** A page of the bikes of the caller's brand. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BrandKey } from '#domain/staff/keys.contract.ts';
+import type { BrandKey } from '#domain/staff/brand-key.ts';
 import { deskCall, deskQuery } from '#web/desk/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { dayOf, momentOf } from '#web/locale/short-date.ts';

@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandKeysAtOnce } from '#domain/http/partner-scopes.ts';
-import type { BrandKey } from '#domain/staff/keys.contract.ts';
+import { brandKeysAtOnce, type BrandKey } from '#domain/staff/brand-key.ts';
 import { invalidate } from '#web/api/query.ts';
 import { deskCall, deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';

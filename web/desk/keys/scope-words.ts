@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BrandKey } from '#domain/staff/keys.contract.ts';
+import type { BrandKey } from '#domain/staff/brand-key.ts';
 
 export type Scope = BrandKey['scopes'][number];
 
