@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { lifeStates } from '#domain/battery/life.ts';
 import { shopReceiptSchema } from '#domain/bike/receipt.ts';
-import { serialKey } from '#domain/bike/serial-number.ts';
 import { claimStates } from '#domain/claim/states.ts';
 import { partSchema } from '#domain/component/part.ts';
 import { contract } from '#domain/http/contract.ts';
@@ -10,17 +9,10 @@ import { retagReasons } from '#domain/retag/retag.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
 import { warrantySchema } from '#domain/warranty/term.ts';
-
-/** Letters and digits that a search needs: shorter parts are in nearly every number. */
-export const fewestSearched = 3;
+import { bikeSearchSchema } from './bike-search.ts';
 
 /** How many bikes a page of the desk's list has. */
 export const deskBikesPage = 50;
-
-/** Any part of a serial number or a tag, as it is compared: letters and digits in upper case. */
-export const bikeSearchSchema = z
-  .string()
-  .check(z.maxLength(60, 'too-long'), z.overwrite(serialKey), z.minLength(fewestSearched, 'too-short'));
 
 const filter = {
   search: z.optional(bikeSearchSchema),

@@ -2,12 +2,13 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serialKey } from '#domain/bike/serial-number.ts';
+import { fewestSearched, longestSearch } from '#domain/staff/bike-search.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
-import { fewest, type useBikeFilter, views } from './filter.ts';
+import { type useBikeFilter, views } from './filter.ts';
 
 /** Milliseconds without a key after which it is searched: not each letter of a number asks. */
 const pause = 250;
@@ -65,14 +66,15 @@ function SearchField({ filter: { search, change } }: { filter: ReturnType<typeof
     document.addEventListener('keydown', lead);
     return () => document.removeEventListener('keydown', lead);
   }, []);
-  const isShort = typed !== '' && serialKey(typed).length < fewest;
+  const isShort = typed !== '' && serialKey(typed).length < fewestSearched;
   return (
     <Field
       ref={field}
       label={t('bikes.search')}
       type="search"
-      hint={isShort ? t('bikes.search-short', { count: fewest }) : undefined}
+      hint={isShort ? t('bikes.search-short', { count: fewestSearched }) : undefined}
       value={typed}
+      maxLength={longestSearch}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

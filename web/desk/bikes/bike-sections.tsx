@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-names.ts';
-import { daysBetween } from '#domain/warranty/calendar-date.ts';
 import { DaysLeft } from '#web/desk/days-left.tsx';
 import { Section } from '#web/desk/section.tsx';
 import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
@@ -51,7 +50,7 @@ export function Claims({ bike: { claims, today } }: { bike: Bike }) {
           <li key={number} className="flex flex-col gap-1 py-3">
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <b className="min-w-0 wrap-break-word">{partNameIn(language, part)}</b>
-              {closedOn === null && dueOn !== null && <DaysLeft days={daysBetween(today, dueOn)} />}
+              {closedOn === null && dueOn !== null && <DaysLeft dueOn={dueOn} today={today} />}
             </span>
             <span className="text-s text-muted">
               {[number, t(`claim-states.${state}`), shortDate(closedOn ?? openedOn, language)].join(' · ')}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import type { InputFor } from '#domain/endpoints.ts';
+import { fewestSearched } from '#domain/staff/bike-search.ts';
 
 /** What the list of bikes is narrowed by, as its pills say it. */
 export const views = ['all', 'activated', 'waiting', 'claimed', 'stolen'] as const;
@@ -14,9 +15,6 @@ const askedOf: Record<View, Pick<InputFor<'GET /api/desk/bikes/csv'>, 'activated
   claimed: { only: 'claimed' },
   stolen: { only: 'stolen' },
 };
-
-/** Letters and digits that the server needs for a search. */
-export const fewest = 3;
 
 /**
  * The filter of the list of bikes. It stands in the address: a link leads to it, and who comes back from a bike finds it as it was.
@@ -38,7 +36,7 @@ export function useBikeFilter() {
     );
   const asked = {
     ...askedOf[view],
-    ...(serialKey(search).length >= fewest && { search }),
+    ...(serialKey(search).length >= fewestSearched && { search }),
     ...(model && { model }),
   };
   return { search, model, view, change, asked };

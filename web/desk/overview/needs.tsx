@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { partNameIn } from '#domain/component/part-names.ts';
-import { daysBetween } from '#domain/warranty/calendar-date.ts';
 import { DaysLeft } from '#web/desk/days-left.tsx';
 import { Section } from '#web/desk/section.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -30,7 +29,7 @@ export function Needs({ overview: { decisions, models, today } }: { overview: Ov
                   {model} · <CodeText code={tag} /> · {t('overview.decide')}
                 </span>
               </span>
-              {dueOn && <DaysLeft days={daysBetween(today, dueOn)} />}
+              {dueOn && <DaysLeft dueOn={dueOn} today={today} />}
             </Link>
           </li>
         ))}
