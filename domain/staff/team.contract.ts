@@ -99,6 +99,8 @@ export const staffEventSchema = z.object({
   from: z.nullable(z.enum(staffOffices)),
   /** What a key is called that was made or ended. */
   key: z.nullable(z.string()),
+  /** What it was done to, as its page calls it. */
+  thing: z.nullable(z.string()),
 });
 
 /** Lines that one answer of the log has. */

@@ -41,7 +41,7 @@ export const staff: Feature = {
       what: 'what the people of the desk did',
       from: ['staff_log'],
       days: staffEventDays,
-      rows: async (before) => (await import('./log.store.ts')).oldLog(before),
+      rows: async (before) => (await import('#server/identity/staff/staff-log.store.ts')).oldLog(before),
     },
   ],
 };

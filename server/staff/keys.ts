@@ -5,13 +5,13 @@ import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { endApiKey } from '#server/identity/keys/api-keys.store.ts';
 import { isSecretOf, keepDrawnKey } from '#server/identity/keys/api-keys.ts';
+import { brandOf } from '#server/identity/staff/brand-of.ts';
+import { writeLog } from '#server/identity/staff/staff-log.store.ts';
+import { assertSteppedUp } from '#server/identity/staff/stepped-up.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { brandOf } from './brand-of.ts';
 import { countKeysInUse, findKey, listKeysOfBrand, type FoundKey } from './keys.store.ts';
-import { writeLog } from './log.store.ts';
 import { lockWithAdministrators } from './staff.store.ts';
-import { assertSteppedUp } from './step-up.ts';
 
 function viewOf({ key, by }: FoundKey): BrandKey {
   const { id, name, hint, createdAt, lastUsedAt, revokedAt } = key;

@@ -1,7 +1,7 @@
 import { logPage } from '#domain/staff/team.contract.ts';
 import type * as contracts from '#domain/staff/team.contract.ts';
+import { listLog } from '#server/identity/staff/staff-log.store.ts';
 import type { Verb } from '#server/verb/context.ts';
-import { listLog } from './log.store.ts';
 
 export const readDeskLog: Verb<typeof contracts.readDeskLog> = async (ctx, { before }) => {
   const rows = await listLog(ctx.db, ctx.staff, before);
@@ -16,6 +16,7 @@ export const readDeskLog: Verb<typeof contracts.readDeskLog> = async (ctx, { bef
       office: entry.office,
       from: entry.fromOffice,
       key,
+      thing: entry.thing,
     })),
     next: rows.length > logPage ? page.at(-1)!.entry.id : null,
   };

@@ -9,13 +9,13 @@ import { hashPassword, verifyPassword } from '#server/identity/hash-password.ts'
 import { endLinks, useLink } from '#server/identity/links/links.store.ts';
 import { mintLink, openLink } from '#server/identity/links/links.ts';
 import { hashOf } from '#server/identity/signing.ts';
+import { writeLog } from '#server/identity/staff/staff-log.store.ts';
+import { assertSteppedUp } from '#server/identity/staff/stepped-up.ts';
 import type { Ctx, House, Task, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { forgottenPasswordLetter, passwordChangedLetter } from './letters.ts';
-import { writeLog } from './log.store.ts';
 import { endStaffSessions, isKnownBrowser } from './sessions.store.ts';
 import { findStaffByEmail, findStaffById, lockStaff, updateStaff, type Staff } from './staff.store.ts';
-import { assertSteppedUp } from './step-up.ts';
 import { dropTickets } from './tickets.store.ts';
 
 const linksPerAddress: TryBounds = {

@@ -2,11 +2,11 @@ import type { Language } from '#domain/account/language.ts';
 import type { StaffOffice } from '#domain/staff/office.ts';
 import type { Tx } from '#server/db/database.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
+import { writeLog, type Desk } from '#server/identity/staff/staff-log.store.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { mailEnrolmentLink } from './invitations.ts';
 import { factorsResetByYouLetter, officeChangedLetter, placeEndedLetter } from './letters.ts';
-import { writeLog } from './log.store.ts';
 import { endStaffSessions } from './sessions.store.ts';
 import {
   dropFactors,
@@ -18,7 +18,6 @@ import {
   lockWithAdministrators,
   markEnded,
   updateStaff,
-  type Desk,
   type Staff,
 } from './staff.store.ts';
 import { dropTickets } from './tickets.store.ts';

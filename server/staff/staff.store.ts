@@ -3,12 +3,10 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { brands } from '#server/db/tables/tag.ts';
+import type { Desk } from '#server/identity/staff/staff-log.store.ts';
 import { staff, staffPasskeys, staffSessions } from '#server/identity/staff/tables.ts';
-import type { StaffCaller } from '#server/verb/context.ts';
 
 export type Staff = typeof staff.$inferSelect;
-/** Which desk: a brand's, or the platform's, which has no brand. */
-export type Desk = Pick<StaffCaller, 'side' | 'brandId'>;
 
 const isThere = isNull(staff.endedAt);
 

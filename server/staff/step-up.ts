@@ -1,16 +1,11 @@
 import type * as contracts from '#domain/staff/own.contract.ts';
-import { stepUpSeconds, steppedUpUntil } from '#domain/staff/session.ts';
-import type { StaffCtx, Verb } from '#server/verb/context.ts';
+import { stepUpSeconds } from '#domain/staff/session.ts';
+import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { askFactor } from './factors/ask-factor.ts';
 import { withFactor } from './factors/show-factor.ts';
 import { noteProof } from './sessions.store.ts';
 import { lockStaff } from './staff.store.ts';
-
-/** Refuses unless this session has seen the second factor within the last ten minutes: a computer is left, a session stolen. */
-export function assertSteppedUp({ staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>): void {
-  if (!steppedUpUntil(staff.provenAt, clock.now())) throw problem('step-up-required');
-}
 
 export const beginStepUp: Verb<typeof contracts.beginStepUp> = (ctx) =>
   ctx.db.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import type * as contracts from '#domain/staff/team.contract.ts';
 import type { Colleague } from '#domain/staff/team.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { findOpenLinks } from '#server/identity/links/links.store.ts';
+import { writeLog } from '#server/identity/staff/staff-log.store.ts';
+import { assertSteppedUp } from '#server/identity/staff/stepped-up.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { mailEnrolmentLink } from './invitations.ts';
-import { writeLog } from './log.store.ts';
 import { changeOffice, endPlace, invite, resetFactors } from './places.ts';
 import { findColleague, isSameDesk, listStaff, lockStaff, type SeenStaff } from './staff.store.ts';
-import { assertSteppedUp } from './step-up.ts';
 
 async function shown(db: Db | Tx, ctx: StaffCtx, seen: readonly SeenStaff[]): Promise<Colleague[]> {
   const links = await findOpenLinks(

@@ -139,6 +139,8 @@ export const staffLog = pgTable(
     fromOffice: oneOf(staffOffices),
     /** The key of the brand's API that was made or ended. */
     keyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** What it was done to, as its page calls it: a model, a shop, an import's number. Never a person's name. */
+    thing: text(),
   },
   (table) => [
     ...closedLists(table),

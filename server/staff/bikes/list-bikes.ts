@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import { deskBikesPage } from '#domain/staff/bikes.contract.ts';
 import type * as contracts from '#domain/staff/bikes.contract.ts';
-import { brandOf } from '#server/staff/brand-of.ts';
+import { brandOf } from '#server/identity/staff/brand-of.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { listModelNames, pageOfDeskBikes, type WantedBikes } from './desk-bikes.store.ts';
 

@@ -7,8 +7,8 @@ import { findReceipt, invoiceOf, receiptState } from '#server/bike/receipt/recei
 import { claimsOfBike } from '#server/claim/claims-of-bike.store.ts';
 import { findParts, warrantyOfPart, type PartRow } from '#server/component/parts.store.ts';
 import type { Db } from '#server/db/database.ts';
+import { brandOf } from '#server/identity/staff/brand-of.ts';
 import { listTagsOfBike } from '#server/retag/replacements.store.ts';
-import { brandOf } from '#server/staff/brand-of.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findDeskBike } from './desk-bikes.store.ts';

@@ -7,10 +7,10 @@ import type { Answer, Desk, Flags } from '#server/cli/desk.ts';
 import { findBrand, textFlag } from '#server/cli/flags.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { type Desk as Place, writeLog } from '#server/identity/staff/staff-log.store.ts';
 import { mailEnrolmentLink } from '#server/staff/invitations.ts';
-import { writeLog } from '#server/staff/log.store.ts';
 import { changeOffice, endPlace, invite, resetFactors } from '#server/staff/places.ts';
-import { findPlace, listStaff, lockStaff, type Desk as Place, type Staff } from '#server/staff/staff.store.ts';
+import { findPlace, listStaff, lockStaff, type Staff } from '#server/staff/staff.store.ts';
 import { Problem } from '#server/verb/problem.ts';
 
 /** Which desk is meant, and in words. */

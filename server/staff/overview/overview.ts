@@ -3,7 +3,7 @@ import { staffMay } from '#domain/staff/office.ts';
 import { overviewDecisions, overviewWeeks } from '#domain/staff/overview.contract.ts';
 import type * as contracts from '#domain/staff/overview.contract.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { brandOf } from '#server/staff/brand-of.ts';
+import { brandOf } from '#server/identity/staff/brand-of.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { countOpenClaims, findTotals, listDecisions, listUnfinishedModels, listWeeks } from './overview.store.ts';
 

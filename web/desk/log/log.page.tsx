@@ -52,13 +52,14 @@ export default function LogPage() {
 function Lines({ events }: { events: readonly Line[] }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
-  const sentence = ({ kind, by, about, office, from, key }: Line) =>
+  const sentence = ({ kind, by, about, office, from, key, thing }: Line) =>
     t(`log.${kind}`, {
       by: by ?? t('log.platform'),
       about: about ?? by ?? '',
       office: office ? t(`offices.${office}`) : '',
       from: from ? t(`offices.${from}`) : '',
       key: key ?? '',
+      thing: thing ?? '',
     });
   return (
     <Card className="p-0!">

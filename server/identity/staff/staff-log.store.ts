@@ -1,14 +1,18 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
+import type { StaffEvent } from '#domain/staff/staff-event.ts';
 import { logPage } from '#domain/staff/team.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { apiKeys } from '#server/db/tables/api-key.ts';
-import { staff, staffLog } from '#server/identity/staff/tables.ts';
-import type { Desk } from './staff.store.ts';
+import type { StaffCaller, StaffCtx } from '#server/verb/context.ts';
+import { staff, staffLog } from './tables.ts';
 
-type Entry = Pick<typeof staffLog.$inferInsert, 'kind' | 'office' | 'fromOffice' | 'keyId'> & {
+/** One desk: a brand's, or the platform's, whose `brandId` is null. */
+export type Desk = Pick<StaffCaller, 'side' | 'brandId'>;
+
+type Entry = Pick<typeof staffLog.$inferInsert, 'kind' | 'office' | 'fromOffice' | 'keyId' | 'thing'> & {
   by: string | null;
   /** Null: about nobody. */
   about: string | null;
@@ -49,4 +53,13 @@ export function listLog(db: Db, { side, brandId }: Desk, before: string | undefi
 /** Lines from before an instant. */
 export function oldLog(before: Date): OldRows {
   return { table: staffLog, where: lt(staffLog.at, before) };
+}
+
+/** What the person of this request did, in the transaction of it. `thing` is what its page calls it: a model, a shop, an import's number; nobody's name. */
+export async function noteAct(
+  tx: Tx,
+  { staff: person, clock }: Pick<StaffCtx, 'staff' | 'clock'>,
+  { kind, thing }: { kind: StaffEvent; thing: string },
+): Promise<void> {
+  await writeLog(tx, person, clock.now(), { kind, by: person.id, about: null, thing: thing.slice(0, 120) });
 }
