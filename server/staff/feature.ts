@@ -15,7 +15,8 @@ export const staff: Feature = {
   personal: async () => (await import('./personal.ts')).staffPersonal,
   impersonal: {
     desk_bikes: 'Which bikes a brand’s list has, by what they are filtered by.',
-    desk_totals: 'How many bikes a brand has.',
+    desk_totals: 'How many bikes a brand has of each model.',
+    desk_failures: 'How often a part of a model failed, month by month.',
     desk_weeks: 'How many of them were activated in which week.',
   },
   forget: [

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { repairDueOn } from '#domain/claim/term.ts';
 import { getDeskOverview, overviewWeeks } from '#domain/staff/overview.contract.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
+import { claimEvents } from '#server/claim/tables.ts';
+import { liftMailStop, stopMail } from '#server/db/mail-stops.store.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { tags } from '#server/db/tables/tag.ts';
+import { brands, tags } from '#server/db/tables/tag.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
@@ -125,4 +127,69 @@ test('models without a photo or a manual are named', async () => {
     { id: model.id, name: 'Trilha', hasPhoto: false, hasManual: false },
     { name: 'Vento', hasPhoto: true, hasManual: false },
   ]);
+});
+
+test('what fails most is told by part and model, with what the others make one expect', async () => {
+  const { brand, token, owner } = await aDesk();
+  const now = house().clock.now();
+  /** So many bikes of a model, of which the first so many had a part whose claim was approved. */
+  const fleet = async (model: string, bikesOf: number, failed: number, part = 'Freio dianteiro', at = now) => {
+    for (let one = 0; one < bikesOf; one++) {
+      const { bike } = await aBike(house(), { brand, model, owner: owner.id });
+      if (one >= failed) continue;
+      const { id: componentId } = await aPart(house(), bike.id, { name: part });
+      const { id: claimId } = await aClaim(house(), { bikeId: bike.id, componentId, shopId: null, state: 'approved' });
+      const details = { reason: 'material-defect', text: null, diagnosis: null } as const;
+      const event = { id: crypto.randomUUID(), claimId, kind: 'approved', side: 'brand', accountId: null } as const;
+      await house()
+        .db.insert(claimEvents)
+        .values({ ...event, details, at });
+    }
+  };
+  await fleet('Trilha', 4, 3);
+  await fleet('Vento', 4, 1);
+  await fleet('Praça', 2, 2, 'Selim');
+  // Too long ago.
+  await fleet('Antiga', 2, 2, 'Garfo', new Date(now.getTime() - 400 * 86_400_000));
+  const { failures, shares } = await overviewFor(token);
+  expect(failures).toMatchObject([
+    { part: 'Freio dianteiro', model: 'Trilha', approved: 3, perThousand: 750, expected: 250, times: 3 },
+    { part: 'Selim', model: 'Praça', approved: 2, perThousand: 1000, expected: null, times: null },
+    { part: 'Freio dianteiro', model: 'Vento', approved: 1, perThousand: 250, expected: 750, times: null },
+  ]);
+  expect(shares.map(({ name, bikes: all, active }) => [name, all, active])).toEqual([
+    ['Trilha', 4, 4],
+    ['Vento', 4, 4],
+    ['Antiga', 2, 2],
+    ['Praça', 2, 2],
+  ]);
+  expect((await overviewFor((await aDesk()).token)).failures).toEqual([]);
+});
+
+test('a bike whose tag gets another model is counted with that one', async () => {
+  const { brand, token } = await aDesk();
+  const first = await aBike(house(), { brand, model: 'Trilha' });
+  const { model: other } = await aBike(house(), { brand, model: 'Vento' });
+  await house().db.update(tags).set({ modelId: other.id }).where(eq(tags.tag, first.tag));
+  expect((await overviewFor(token)).shares).toMatchObject([{ name: 'Vento', bikes: 2, active: 0 }]);
+});
+
+test('where e-mails to the brand do not arrive is told to who can do something about it', async () => {
+  const { brand, token } = await aDesk();
+  const afterSales = await aStaffPerson(house(), { brandId: brand.id, office: 'after-sales', name: 'Bento Reis' });
+  const reader = await aStaffPerson(house(), { brandId: brand.id, office: 'reader' });
+  await house()
+    .db.update(brands)
+    .set({ supportEmail: `Ajuda-${brand.slug}@example.com` })
+    .where(eq(brands.id, brand.id));
+  const stopped = [`ajuda-${brand.slug}@example.com`, afterSales.email.toLowerCase()];
+  for (const address of stopped)
+    await house().db.transaction((tx) => stopMail(tx, { address, reason: 'bounced', at: house().clock.now() }));
+  const told = async (to: string) => (await overviewFor(to)).stoppedMail;
+  const ofBrand = { whose: 'brand', name: `Ajuda-${brand.slug}@example.com` };
+  expect(await told(token)).toEqual([ofBrand, { whose: 'person', name: 'Bento Reis' }]);
+  expect(await told(afterSales.token)).toEqual([ofBrand]);
+  expect(await told(reader.token)).toEqual([]);
+  await liftMailStop(house().db, stopped[0]!, house().clock.now());
+  expect(await told(afterSales.token)).toEqual([]);
 });

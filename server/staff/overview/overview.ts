@@ -1,11 +1,21 @@
 import { isGoodwill, nearUntil } from '#domain/claim/term.ts';
+import { perThousand, timesExpected } from '#domain/staff/failure-rate.ts';
 import { staffMay } from '#domain/staff/office.ts';
-import { overviewDecisions, overviewWeeks } from '#domain/staff/overview.contract.ts';
+import { failureMonths, overviewWeeks } from '#domain/staff/overview.contract.ts';
 import type * as contracts from '#domain/staff/overview.contract.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { brandOf } from '#server/identity/staff/brand-of.ts';
 import type { Verb } from '#server/verb/context.ts';
-import { countOpenClaims, findTotals, listDecisions, listUnfinishedModels, listWeeks } from './overview.store.ts';
+import {
+  countOpenClaims,
+  findTotals,
+  listDecisions,
+  listMostFailures,
+  listShares,
+  listStoppedMail,
+  listUnfinishedModels,
+  listWeeks,
+} from './overview.store.ts';
 
 /** The caller's brand at a glance. */
 export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ctx) => {
@@ -15,7 +25,8 @@ export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ct
   const first = addDays(mondayOf(today), -7 * (overviewWeeks - 1));
   const weeks = new Map((await listWeeks(db, brandId, first)).map(({ from, activated }) => [from, activated]));
   const { decisions, dueOn, ...claims } = await countOpenClaims(db, brandId, { today, near: nearUntil(today) });
-  const named = staffMay(staff.office, 'see-bikes') ? await listDecisions(db, brandId, overviewDecisions) : [];
+  const isNamed = staffMay(staff.office, 'see-bikes');
+  const named = isNamed ? await listDecisions(db, brandId) : [];
   return {
     today,
     ...(await findTotals(db, brandId)),
@@ -30,8 +41,24 @@ export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ct
       first: named.map((claim) => ({ ...claim, dueOn: isGoodwill(claim) ? null : claim.dueOn })),
     },
     models: await listUnfinishedModels(db, brandId),
+    shares: await listShares(db, brandId),
+    failures: (await listMostFailures(db, brandId, firstMonth(today))).map(({ bikes, others, ...failed }) => ({
+      ...failed,
+      perThousand: perThousand({ approved: failed.approved, bikes })!,
+      expected: others.approved > 0 ? perThousand(others) : null,
+      times: timesExpected({ approved: failed.approved, bikes, others }),
+    })),
+    stoppedMail: (isNamed ? await listStoppedMail(db, brandId) : []).filter(
+      ({ whose }) => whose === 'brand' || staffMay(staff.office, 'manage-team'),
+    ),
   };
 };
+
+/** The first day of the first of the months whose failures are counted. */
+function firstMonth(day: CalendarDate): CalendarDate {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - failureMonths, 1)).toISOString().slice(0, 10);
+}
 
 function mondayOf(day: CalendarDate): CalendarDate {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
