@@ -1,6 +1,9 @@
 /** How often a part failed on the bikes of a model, and on the brand's other models on which it failed at all. */
 export type FailureCount = { approved: number; bikes: number; others: { approved: number; bikes: number } };
 
+/** The months of which approved claims are counted, the present one included. */
+export const failureMonths = 12;
+
 /** From so many on, failures above what is expected are worth a word: two can be chance. */
 const leastFailures = 3;
 

@@ -11,9 +11,8 @@ export const overviewDecisions = 5;
 /** Models of which the overview says how many bikes are activated, those with the most bikes. */
 export const overviewModels = 6;
 
-/** Parts of models that fail most, and the months in which their claims were approved, this one included. */
+/** Parts of models that fail most. */
 export const overviewFailures = 4;
-export const failureMonths = 12;
 
 /** Where a model has fewer bikes, one failure is no rate: its place among the others is that of so many. */
 export const fewBikes = 100;

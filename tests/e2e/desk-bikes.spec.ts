@@ -56,6 +56,21 @@ for (const [locale, steps] of [
       await rows.first().focus();
       await page.keyboard.press('ArrowDown');
       await expect(rows.nth(1)).toBeFocused();
+      // The palette leads anywhere, and searches from anywhere.
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog').getByRole('combobox');
+      await expect(palette).toBeFocused();
+      await see(page, 'the palette');
+      await palette.fill('v105-01');
+      await page.keyboard.press('Enter');
+      await expect(search).toHaveValue('v105-01');
+      await expect(rows.filter({ hasText: 'AUR-P29' })).toHaveCount(0);
+      await expect(rows.filter({ hasText: 'AUR-V105-0101' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await palette.fill(say.desk('places.security').slice(0, 4).toUpperCase());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
+      await page.goBack();
       await search.fill('nada assim');
       await expect(page.getByRole('heading', { name: say.desk('bikes.none-left.title') })).toBeVisible();
       await see(page, 'no bike of a brand is so');

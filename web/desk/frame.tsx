@@ -1,11 +1,12 @@
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LogOut, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { deskCall } from './call.ts';
 import type { Place } from './places.ts';
@@ -24,6 +25,7 @@ export function Frame({ person, places, children }: FrameProps) {
       </a>
       <header className="flex flex-col gap-3 border-line p-4 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r md:p-5">
         <p className="px-3 text-s font-bold tracking-[0.14em] uppercase">{person.brand?.name ?? 'Pedivela'}</p>
+        <PaletteDoor places={places} />
         <Menu places={places} />
         <WhoIsThere person={person} />
       </header>
@@ -58,6 +60,48 @@ function Menu({ places }: Pick<FrameProps, 'places'>) {
     </nav>
   );
 }
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Opens the command palette: by its button, or Ctrl or Command and K from anywhere, as in most tools that people work with. */
+function PaletteDoor({ places }: Pick<FrameProps, 'places'>) {
+  const { t } = useTranslation(['desk', 'shell']);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      // Not above another question: one thing at a time.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-11 items-center gap-2 rounded-inner border border-edge bg-card px-3 text-s text-muted hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1 text-left">{t('desk:palette.open')}</span>
+        <kbd aria-hidden className="font-sans text-s max-md:hidden">
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('desk:palette.title')} closeLabel={t('shell:close')}>
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <Palette places={places} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function WhoIsThere({ person }: Pick<FrameProps, 'person'>) {
   const { t } = useTranslation('desk');

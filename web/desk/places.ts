@@ -12,6 +12,8 @@ export type Place = {
   needs?: StaffAction;
   side?: StaffSide;
   page: ComponentType<{ person: DeskPerson }>;
+  /** Its list is searched by what stands in the address as `search`. */
+  searched?: true;
   one?: ComponentType<{ params: { id: string } }>;
 };
 
@@ -36,6 +38,7 @@ export const places: readonly Place[] = [
     path: '/bikes',
     needs: 'see-bikes',
     side: 'brand',
+    searched: true,
     page: lazy(() => import('./bikes/bikes.page.tsx')),
     one: lazy(() => import('./bikes/bike.page.tsx')),
   },

@@ -1,7 +1,7 @@
 import { isGoodwill, nearUntil } from '#domain/claim/term.ts';
-import { perThousand, timesExpected } from '#domain/staff/failure-rate.ts';
+import { failureMonths, perThousand, timesExpected } from '#domain/staff/failure-rate.ts';
 import { staffMay } from '#domain/staff/office.ts';
-import { failureMonths, overviewWeeks } from '#domain/staff/overview.contract.ts';
+import { overviewWeeks } from '#domain/staff/overview.contract.ts';
 import type * as contracts from '#domain/staff/overview.contract.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { brandOf } from '#server/identity/staff/brand-of.ts';

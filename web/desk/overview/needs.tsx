@@ -8,11 +8,11 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useLanguage } from '#web/state/language.ts';
 import type { Overview } from './overview.page.tsx';
 
-/** What needs somebody: claims that the brand decides, models that are not complete. */
-export function Needs({ overview: { decisions, models, today } }: { overview: Overview }) {
+/** What needs somebody: claims that the brand decides, addresses where e-mails come back, models that are not complete. */
+export function Needs({ overview: { decisions, models, stoppedMail, today } }: { overview: Overview }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
-  const isNothing = decisions.count === 0 && models.length === 0;
+  const isNothing = decisions.count === 0 && models.length === 0 && stoppedMail.length === 0;
   return (
     <Section title={t('overview.needs')}>
       {isNothing && <p className="text-s text-muted">{t('overview.nothing')}</p>}
@@ -31,6 +31,15 @@ export function Needs({ overview: { decisions, models, today } }: { overview: Ov
               </span>
               {dueOn && <DaysLeft dueOn={dueOn} today={today} />}
             </Link>
+          </li>
+        ))}
+        {stoppedMail.map(({ whose, name }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 wrap-break-word">
+              <b className="block">{name}</b>
+              <span className="text-s text-muted">{t(`overview.stopped-mail.${whose}`)}</span>
+            </span>
+            <Badge tone="warn">{t('overview.came-back')}</Badge>
           </li>
         ))}
         {models.map(({ id, name, hasPhoto, hasManual }) => (

@@ -8,8 +8,10 @@ import { useAnswerWords } from '#web/desk/words.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useLanguage } from '#web/state/language.ts';
+import { Failures } from './failures.tsx';
 import { Figure } from './figure.tsx';
 import { Needs } from './needs.tsx';
+import { Shares } from './shares.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 export type Overview = AnswerOf<'GET /api/desk/overview'>;
@@ -36,7 +38,7 @@ export default function OverviewPage({ person }: { person: DeskPerson }) {
 function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: boolean }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
-  const { bikes, active, weeks, claims, decisions, today } = overview;
+  const { bikes, active, weeks, claims, decisions, today, failures, shares } = overview;
   const number = new Intl.NumberFormat(language);
   const share = new Intl.NumberFormat(language, { style: 'percent' });
   const rows = (view: string) => (seesBikes ? `/bikes${view}` : undefined);
@@ -61,8 +63,14 @@ function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: 
         </Figure>
       </ul>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <WeekChart weeks={weeks} />
-        <Needs overview={overview} />
+        <div className="flex flex-col gap-4">
+          <WeekChart weeks={weeks} />
+          <Needs overview={overview} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Failures failures={failures} />
+          <Shares shares={shares} seesBikes={seesBikes} />
+        </div>
       </div>
     </>
   );
