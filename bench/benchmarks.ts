@@ -1,5 +1,6 @@
 import { bytes } from './bytes.ts';
 import { claimsList } from './claims-list.ts';
+import { desk } from './desk.ts';
 import { halfKnee } from './half-knee.ts';
 import { http2 } from './http2.ts';
 import { importBikes } from './import-bikes.ts';
@@ -26,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
   landingMemory,
   nearestStores,
   claimsList,
+  desk,
   session,
   knee,
   halfKnee,

@@ -4,9 +4,9 @@ import { listClaimsOfShop } from '#server/claim/list/shop-claims.store.ts';
 import type { Db } from '#server/db/database.ts';
 import { connect, databaseWith, type Kind } from './databases.ts';
 import { fillClaims, tagOfClaim } from './fill-claims.ts';
+import { manyBesideFew } from './many-beside-few.ts';
 import { onEachKind } from './on-each-kind.ts';
 import type { Benchmark, Options, Report, Row } from './report.ts';
-import { inTurns, median } from './rounds.ts';
 import { sizes } from './sizes.ts';
 
 /** How long a page may take, in milliseconds, for a shop with 100,000 claims. A search has no bound: it reads all that its filter lets through. */
@@ -40,9 +40,9 @@ async function listsOn(kind: Kind, { quick }: Options): Promise<Report> {
     const rounds = quick ? 3 : 9;
     const rows: Row[] = [];
     for (const page of wanted)
-      rows.push(await compare(page.name, rounds, (shop) => list(connection.db, shops[shop], page)));
+      rows.push(await manyBesideFew(page.name, rounds, (shop) => list(connection.db, shops[shop], page)));
     rows.push(
-      await compare('counts', rounds, (shop) =>
+      await manyBesideFew('counts', rounds, (shop) =>
         countClaims(connection.db, { shopId: shops[shop], accountId: shops[shop], nearUntil: '2026-12-01' }),
       ),
     );
@@ -56,19 +56,6 @@ async function listsOn(kind: Kind, { quick }: Options): Promise<Report> {
   }
 }
 
-async function compare(asked: string, rounds: number, work: (shop: 'many' | 'few') => Promise<unknown>): Promise<Row> {
-  const turns = await inTurns(rounds, {
-    many: () => milliseconds(() => work('many')),
-    few: () => milliseconds(() => work('few')),
-  });
-  return {
-    asked,
-    'many, ms': median(turns.map(({ many }) => many)),
-    'few, ms': median(turns.map(({ few }) => few)),
-    'times': median(turns.map(({ many, few }) => many / few)),
-  };
-}
-
 function list(db: Db, shopId: string, { filter, search, isDeep = false }: Wanted) {
   const middle = { dueOn: '2026-12-05', changedAt: '2026-11-20T00:00:00.000Z', id: shopId };
   return listClaimsOfShop(db, {
@@ -80,10 +67,4 @@ function list(db: Db, shopId: string, { filter, search, isDeep = false }: Wanted
     search: search === undefined ? null : claimSearch(search),
     after: isDeep ? middle : null,
   });
-}
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }

@@ -26,7 +26,9 @@ function mark({ kind, name, attribute }: Wanted): boolean {
   const nameOf = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const said = [...labels, ...by.map((id) => document.getElementById(id))].map((label) => tidy(label?.textContent));
+    const said = (by.length > 0 ? by.map((id) => document.getElementById(id)) : labels).map((label) =>
+      tidy(label?.textContent),
+    );
     return element.getAttribute('aria-label') ?? (said.length > 0 ? said.join(' ') : tidy(element.textContent));
   };
   const selectors = {
