@@ -59,7 +59,7 @@ const decideBy = async (at: At, decision = approval) =>
 test('the brand is mailed a link, decides, and a shop of the owner’s choice does the work, with day and term as they were', async () => {
   const sent = (await complain()).body;
   expect(sent).toMatchObject({ state: 'in-review', shop: null, complainedOn: '2026-11-20', dueOn: '2026-12-20' });
-  expect(sent.may).toEqual(['cancel', 'choose-at-once']);
+  expect(sent.may).toEqual(['write', 'cancel', 'choose-at-once']);
   expect(sent.events.map(({ kind, side }) => [kind, side])).toEqual([
     ['requested', 'owner'],
     ['brand-chosen', 'owner'],

@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
-import { deciding } from '#domain/claim/states.ts';
+import { and, asc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { noTerm } from '#domain/claim/term.ts';
 import { standardModel } from '#domain/tag/tag.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { deskClaims } from '#server/claim/brand-desk/tables.ts';
 import { claims } from '#server/claim/tables.ts';
 import type { Db } from '#server/db/database.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { models } from '#server/db/tables/tag.ts';
 import { manuals } from '#server/manuals/tables.ts';
-import { deskBikes } from '#server/staff/bikes/tables.ts';
 import { deskTotals, deskWeeks } from './tables.ts';
 
 /** How many bikes a brand has, and how many of them are activated, as they are kept. */
@@ -32,12 +31,8 @@ export function listWeeks(db: Db, brandId: string, from: CalendarDate) {
     .groupBy(deskWeeks.week);
 }
 
-const isOpenOf = (brandId: string) =>
-  and(eq(deskBikes.brandId, brandId), gt(deskBikes.openClaims, 0), isNull(claims.closedAt));
-
-const isBrands = sql<boolean>`(${claims.state} = 'appealed'
-  or ${claims.withBrand} and (${claims.state} = any(${sql.raw(`array['${deciding.join("', '")}']`)})
-    or ${claims.state} = 'remedy-chosen' and ${claims.shopId} is null))`;
+const isOpenOf = (brandId: string) => and(eq(deskClaims.brandId, brandId), lt(deskClaims.rank, 2));
+const isBrands = sql<boolean>`${deskClaims.rank} = 0`;
 
 /** The open claims on a brand's bikes by the law's clock, and how many of them wait for the brand. `near` is the last day that is. */
 export async function countOpenClaims(
@@ -53,23 +48,23 @@ export async function countOpenClaims(
       decisions: sql<number>`count(*) filter (where ${isBrands})::int`,
       dueOn: sql<CalendarDate | null>`min(${claims.dueOn}) filter (where ${isBrands} and ${claims.dueOn} < ${noTerm})::text`,
     })
-    .from(deskBikes)
-    .innerJoin(claims, eq(claims.bikeId, deskBikes.bikeId))
+    .from(deskClaims)
+    .innerJoin(claims, eq(claims.id, deskClaims.claimId))
     .where(isOpenOf(brandId));
   return row!;
 }
 
-/** The claims that wait for a brand, those that are due first. */
+/** The claims that wait for a brand, in the order of its queue. */
 export function listDecisions(db: Db, brandId: string, limit: number) {
   return db
     .select({ number: claims.number, part: components.name, model: models.name, tag: bikes.tag, dueOn: claims.dueOn })
-    .from(deskBikes)
-    .innerJoin(claims, eq(claims.bikeId, deskBikes.bikeId))
+    .from(deskClaims)
+    .innerJoin(claims, eq(claims.id, deskClaims.claimId))
     .innerJoin(components, eq(components.id, claims.componentId))
-    .innerJoin(bikes, eq(bikes.id, deskBikes.bikeId))
-    .innerJoin(models, eq(models.id, deskBikes.modelId))
-    .where(and(isOpenOf(brandId), isBrands))
-    .orderBy(asc(claims.dueOn), asc(claims.id))
+    .innerJoin(bikes, eq(bikes.id, claims.bikeId))
+    .innerJoin(models, eq(models.id, deskClaims.modelId))
+    .where(and(eq(deskClaims.brandId, brandId), isBrands))
+    .orderBy(asc(deskClaims.rank), asc(deskClaims.place), asc(deskClaims.claimId))
     .limit(limit);
 }
 
