@@ -36,7 +36,7 @@ CREATE FUNCTION "desk_claims_keep" (of_claims uuid[]) RETURNS void LANGUAGE sql 
 		END,
 		(began.at AT TIME ZONE 'America/Sao_Paulo')::date,
 		CASE WHEN c.state = 'appealed' OR e.kind IS NULL THEN NULL WHEN e.kind = 'approved' THEN 'approved' ELSE 'refused' END,
-		CASE WHEN c.state <> 'appealed' THEN greatest(0, extract(epoch FROM e.at - began.at) / 86400) END,
+		CASE WHEN c.state <> 'appealed' AND e.at IS NOT NULL THEN greatest(0, extract(epoch FROM e.at - began.at) / 86400) END,
 		concat_ws(' ', replace(c.number, '-', ''), b.serial_key, b.tag, p.serial_key)
 	FROM public.claims c
 	JOIN public.bikes b ON b.id = c.bike_id

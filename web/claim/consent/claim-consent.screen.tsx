@@ -7,7 +7,7 @@ import { logOut } from '#web/api/log-out.ts';
 import { query, invalidate, setAnswer } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { AnswerButtons, ConfirmAnswer, isConsentOutdated, ConsentCard } from '#web/claim/claim/consent.tsx';
-import { useShopName } from '#web/claim/claim/in-words.ts';
+import { useShopName } from '#web/shell/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';

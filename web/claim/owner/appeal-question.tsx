@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { appealAbout } from '#web/claim/claim/use-unsent-writing.ts';
 import { forgetWriting, keepWriting, writingDraft } from '#web/claim/claim/writing-draft.ts';
 import { Button } from '#web/kit/button/button.tsx';

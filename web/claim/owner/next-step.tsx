@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
-import { useShopName } from '#web/claim/claim/in-words.ts';
+import { useShopName } from '#web/shell/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { moneyOf } from '#web/locale/money.ts';
 import { dayOf, shortDate } from '#web/locale/short-date.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { shortDate } from '#web/locale/short-date.ts';

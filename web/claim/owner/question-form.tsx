@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { remedies, type Remedy } from '#domain/claim/term.ts';
 import { call } from '#web/api/call.ts';
 import { useMyBike } from '#web/api/shared-reads.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';

@@ -8,7 +8,7 @@ import type { Brand } from '#domain/tag/product.ts';
 import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';

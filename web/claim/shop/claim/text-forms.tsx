@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim, staleShopLists } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';

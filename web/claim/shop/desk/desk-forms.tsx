@@ -6,7 +6,7 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import { addDays } from '#domain/warranty/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { useShopMove } from '#web/claim/shop/claim/use-shop-move.ts';
 import { wayOutOf } from '#web/claim/shop/claim/way-out.ts';

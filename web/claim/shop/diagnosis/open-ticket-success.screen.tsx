@@ -7,7 +7,7 @@ import type { RefusalCode } from '#web/api/call.ts';
 import { useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ClaimClockCard } from '#web/shell/claim/claim-clock.tsx';
 import { ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

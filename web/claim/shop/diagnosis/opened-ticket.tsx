@@ -5,7 +5,7 @@ import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
+import { ClaimBadge } from '#web/shell/claim/claim-badge.tsx';
 import { ShopClaimAnswer } from '#web/claim/shop/shop-claim.tsx';
 import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
