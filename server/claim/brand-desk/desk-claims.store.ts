@@ -39,15 +39,11 @@ export function deskClaimsStatement(db: Db, wanted: WantedDeskClaims) {
 }
 
 /** What a statement is executed with. */
-export function deskClaimsValues({ view: _, after, ...wanted }: WantedDeskClaims, limit: number) {
-  const rest = { outcome: null, made: null, batch: null, from: null, until: null };
+export function deskClaimsValues(wanted: WantedDeskClaims, limit: number) {
+  const { brandId, modelId, shopId, part, search, after } = wanted;
+  const { made = null, batch = null, from = null, until = null, outcome = null } = wanted;
   const at = { afterRank: after?.rank, afterPlace: after?.place, afterId: after?.id };
-  return {
-    ...rest,
-    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
-    ...at,
-    limit,
-  };
+  return { brandId, modelId, shopId, part, search, ...at, made, batch, from, until, outcome, limit };
 }
 
 /** As a page shows it, and what tells the next page from it. */

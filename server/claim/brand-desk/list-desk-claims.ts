@@ -1,5 +1,6 @@
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type * as contracts from '#domain/claim/brand-desk.contract.ts';
+import type { DeskClaim } from '#domain/claim/brand-desk.contract.ts';
 import { brandClaimsPage, readBrandCursor, writeBrandCursor } from '#domain/claim/brand-list.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import type { ParsedInputOf } from '#domain/http/contract.ts';
@@ -27,10 +28,10 @@ export const listDeskClaims: Verb<typeof contracts.listDeskClaims> = async (ctx,
   };
 };
 
-function summaryOf({ rank, dueOn, closedAt, shop, ...row }: ListedDeskClaim) {
-  const { number, state, outcome, part, made, model, serialNumber, tag, openedOn } = row;
+function summaryOf({ rank, dueOn, closedAt, shop, ...row }: ListedDeskClaim): DeskClaim {
+  const { id: _id, place: _place, days: _days, partSerial: _serial, batch: _batch, ...shown } = row;
   return {
-    ...{ number, state, outcome, part, made, model, serialNumber, tag, openedOn },
+    ...shown,
     waits: rank === 0,
     shop: shop && shopName(shop),
     dueOn: isGoodwill({ dueOn }) ? null : dueOn,

@@ -28,7 +28,9 @@ const all = (claim: ClaimInLetter, language: (typeof languages)[number]) => {
       letters.ownerStepLetter(to, claim, event, own.publicUrl),
       letters.shopStepLetter(to, claim, event, own.publicUrl),
     ]),
-    ...(['shop', 'brand'] as const).map((side) => letters.claimMessageLetter(to, claim, { side, text: 'x' }, own.publicUrl)),
+    ...(['shop', 'brand'] as const).map((side) =>
+      letters.claimMessageLetter(to, claim, { side, text: 'x' }, own.publicUrl),
+    ),
     ...(['owner', 'brand'] as const).map((side) => letters.claimWorkerLetter(to, claim, side, own.publicUrl)),
     letters.withdrawnLetter(to, claim),
   ].flatMap((letter) => (letter ? [`${letter.kind}: ${letter.text}`] : []));

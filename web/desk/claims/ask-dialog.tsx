@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { keepDeskClaim } from './claim-acts.tsx';
+import { keepDeskClaim } from './keep-claim.ts';
 
 type AskDialogProps = { claim: DeskClaimPage; open: boolean; onClose: () => void; onChanged: () => void };
 

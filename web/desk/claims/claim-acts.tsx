@@ -2,29 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskClaimPage } from '#domain/claim/brand-desk.contract.ts';
 import type { Decision } from '#domain/claim/decision.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { invalidate } from '#web/api/query.ts';
-import { deskCall, deskQuery } from '#web/desk/call.ts';
+import { deskCall } from '#web/desk/call.ts';
 import { Section } from '#web/desk/section.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { DecideDialog } from '#web/shell/claim/decide-dialog.tsx';
 import { GiveRemedy } from '#web/shell/claim/give-remedy.tsx';
 import { RemedyAnswer } from '#web/shell/claim/remedy-answer.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { keepDeskClaim } from './keep-claim.ts';
 
 type ActsProps = {
   claim: DeskClaimPage;
   /** Somebody else moved the claim meanwhile, at the desk or by the mailed link. */
   onFaster: () => void;
 };
-
-/** The claim as it is answered; the queue and the menu's number are asked anew. */
-export function keepDeskClaim(claim: DeskClaimPage): void {
-  queryClient.setQueryData(deskQuery('GET /api/desk/claims/:number', { number: claim.number }).queryKey, claim);
-  void queryClient.invalidateQueries({ queryKey: ['GET /api/desk/claims'] });
-  void queryClient.invalidateQueries({ queryKey: ['GET /api/desk/overview'] });
-  void invalidate('GET /api/desk/me', {});
-}
 
 /** What the brand does about the claim: decides, asks the shop, answers what the owner wants, gives what was chosen. */
 export function ClaimActs({ claim, onFaster }: ActsProps) {

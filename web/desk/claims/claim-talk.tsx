@@ -11,7 +11,7 @@ import { useChange } from '#web/shell/answer/use-change.ts';
 import { ClaimMessages } from '#web/shell/claim/claim-messages.tsx';
 import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { keepDeskClaim } from './claim-acts.tsx';
+import { keepDeskClaim } from './keep-claim.ts';
 
 type Of = { claim: DeskClaimPage };
 

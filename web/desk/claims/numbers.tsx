@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { countedBy, type CountedBy } from '#domain/claim/brand-list.ts';
@@ -27,7 +27,7 @@ export function ClaimNumbers() {
   const { t } = useTranslation('desk-claims');
   const [by, setBy] = useState<CountedBy>('month');
   const [year, setYear] = useState('');
-  const now = new Date().getFullYear();
+  const [now] = useState(() => new Date().getFullYear());
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -160,7 +160,7 @@ function Row({ by, row, most, within }: RowProps) {
       </span>
       <span className="flex flex-wrap gap-x-4 md:contents">
         {counts.map((count) => (
-          <Number key={count} name={t(`numbers.${count}`)} value={number.format(row[count])}>
+          <Count key={count} name={t(`numbers.${count}`)} value={number.format(row[count])}>
             {row[count] > 0 && (
               <Link
                 href={queuePath({ ...narrowed, ...(count !== 'opened' && { outcome: count }) })}
@@ -170,16 +170,16 @@ function Row({ by, row, most, within }: RowProps) {
                 {number.format(row[count])}
               </Link>
             )}
-          </Number>
+          </Count>
         ))}
-        <Number name={t('numbers.median')} value={row.medianDays === null ? '–' : number.format(row.medianDays)} />
+        <Count name={t('numbers.median')} value={row.medianDays === null ? '–' : number.format(row.medianDays)} />
       </span>
     </li>
   );
 }
 
 /** On a narrow screen each number has its name before it. */
-function Number({ name, value, children }: { name: string; value: string; children?: React.ReactNode }) {
+function Count({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
   return (
     <span className={cx('inline-flex min-h-11 items-center gap-1.5 tabular-nums md:justify-end')}>
       <span className="text-s text-muted md:sr-only">{name}</span>

@@ -98,21 +98,28 @@ function DecideForm<Decided extends ReviewClaim>({
         hint={t('claim-decision:ask.hint')}
       />
       <RefusalNotice refusal={decide.refusal} />
-      <div className="flex flex-col gap-1">
-        <Button
-          type="submit"
-          name="confirm"
-          variant={outcome === 'rejected' ? 'danger' : 'primary'}
-          busy={decide.busy}
-          busyLabel={t('claim-decision:ask.busy')}
-        >
-          {t(`claim-decision:ask.${outcome}.confirm`)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('claim-decision:ask.cancel')}
-        </Button>
-      </div>
+      <Answers outcome={outcome} busy={decide.busy} onClose={onClose} />
     </form>
+  );
+}
+
+function Answers({ outcome, busy, onClose }: { outcome: Decision['outcome']; busy: boolean; onClose: () => void }) {
+  const { t } = useTranslation('claim-decision');
+  return (
+    <div className="flex flex-col gap-1">
+      <Button
+        type="submit"
+        name="confirm"
+        variant={outcome === 'rejected' ? 'danger' : 'primary'}
+        busy={busy}
+        busyLabel={t('ask.busy')}
+      >
+        {t(`ask.${outcome}.confirm`)}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('ask.cancel')}
+      </Button>
+    </div>
   );
 }
 
