@@ -103,6 +103,7 @@ async function giveToTwoBrands(db: Db, claims: number): Promise<{ many: string; 
   await db.execute(
     sql`update claims set with_brand = true where closed_at is null and abs(hashtext(id::text)) % 16 = 0`,
   );
+  await db.execute(sql`update desk_claims set brand_id = ${many}::uuid`);
   await db.execute(sql`insert into desk_failures (brand_id, month, model_id, part, approved)
     select ${many}::uuid, date_trunc('month', date '2026-11-29' - make_interval(months => month))::date, m.id, 'Peça ' || part, 1 + part
     from (select id from models order by id limit 50) m, generate_series(0, ${failureMonths - 1}) month, generate_series(1, 15) part`);

@@ -18,6 +18,8 @@ type ContractFiles =
   | typeof import('./bike/contract.ts')
   | typeof import('./bike/issued-tags.contract.ts')
   | typeof import('./claim/brand.contract.ts')
+  | typeof import('./claim/brand-desk.contract.ts')
+  | typeof import('./claim/brand-acts.contract.ts')
   | typeof import('./claim/catalogue.contract.ts')
   | typeof import('./claim/consent.contract.ts')
   | typeof import('./claim/desk.contract.ts')

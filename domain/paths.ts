@@ -195,6 +195,7 @@ export const toDesk = {
     newPassword: at('/marca/nova-senha?token'),
     security: at('/marca/seguranca'),
     team: at('/marca/equipe'),
+    claim: at('/marca/garantias/:claim'),
   },
   platform: {
     home: at('/plataforma'),

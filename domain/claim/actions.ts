@@ -41,6 +41,7 @@ function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
 export function ownerActions({
   state,
   hasShop,
+  withBrand,
   isGoodwill,
   isClosed,
   isRemedyDue,
@@ -54,7 +55,7 @@ export function ownerActions({
   const mayChoose = moves(state, 'remedy-chosen', 'owner') && state !== 'remedy-chosen';
   const mayAsk = !isRemedyDue && !isClosed && !isGoodwill && remedyAsked === null && !wasContested;
   const holds: Partial<Record<ClaimAction, boolean>> = {
-    'write': !isClosed && hasShop,
+    'write': !isClosed && (hasShop || withBrand),
     'cancel': moves(state, 'cancelled', 'owner'),
     'choose-shop': state === 'requested' || (!hasShop && moves(state, state, 'owner')),
     'choose-brand': state === 'remedy-chosen' && !hasShop && !brandGives,
@@ -125,6 +126,30 @@ export function brandActions({
     'answer-owner': brandGives,
     'note-remedied': brandGives && moves(state, 'remedied', 'brand'),
   });
+}
+
+/**
+ * What a person of the brand's desk may do with a claim: what the link would allow, as long as it is the brand's to decide or to give; a question to
+ * who diagnosed it; and to write, where owner and brand can answer one another.
+ */
+export function brandDeskActions(
+  standing: Pick<
+    ClaimStanding,
+    'state' | 'hasShop' | 'withBrand' | 'isClosed' | 'ownerLeft' | 'remedyAsked' | 'brandGives'
+  >,
+): ClaimAction[] {
+  const { state, hasShop, withBrand, isClosed, ownerLeft, remedyAsked } = standing;
+  const isBrands: Partial<Record<ClaimAction, boolean>> = {
+    'decide': withBrand || state === 'appealed',
+    'answer-remedy': withBrand || !hasShop,
+    'answer-owner': true,
+    'note-remedied': true,
+  };
+  const holds: Partial<Record<ClaimAction, boolean>> = {
+    'send-back': withBrand && hasShop && remedyAsked === null && moves(state, 'open', 'brand'),
+    'write': !isClosed && !ownerLeft && (hasShop || withBrand),
+  };
+  return [...brandActions(standing).filter((action) => isBrands[action]), ...actionsThat(holds)];
 }
 
 function actionsThat(holds: Partial<Record<ClaimAction, boolean>>): ClaimAction[] {

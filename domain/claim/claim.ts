@@ -18,6 +18,9 @@ export function claimNumber(random: Uint8Array): string {
   return `G-${crockford(random.subarray(0, claimNumberBytes))}`;
 }
 
+/** A claim's number in an address. */
+export const claimNumberSchema = z.string().check(z.regex(/^G-[0-9A-Z]{4,16}$/));
+
 /** For how many days a claim is kept after it was closed: claims of consumers lapse after five years (CDC art. 27). */
 export const claimDays = 5 * 366;
 
@@ -29,11 +32,11 @@ export const claimShopSchema = z.object({
   city: z.nullable(z.string()),
 });
 
-/** A message of the owner or the shop, on the claim. `who` as in events. */
+/** A message of the owner, the shop or the brand, on the claim. `who` as in events. */
 export const claimMessageSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  side: z.enum(['owner', 'shop']),
+  side: z.enum(['owner', 'shop', 'brand']),
   who: z.nullable(z.string()),
   mine: z.boolean(),
   text: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { stateMachine, statesBefore, statesOf, statesThat, type StateOf } from '
 /**
  * One claim on one component. Who: `owner` is the bike's current one; `shop` a person whose office may open tickets (or
  * replace parts), `reviewer` another person of the same shop whose office may decide; `brand` whoever holds the link that
- * was mailed to it; `platform` what time, a change of owner or the suspension of its
+ * was mailed to it, or decides at its desk; `platform` what time, a change of owner or the suspension of its
  * shop brings.
  */
 export const claimMachine = stateMachine(
@@ -88,6 +88,8 @@ export const claimMachine = stateMachine(
     { from: 'in-review', to: 'approved', who: 'brand' },
     // The link that was mailed to it; a reason.
     { from: 'in-review', to: 'rejected', who: 'brand' },
+    // The brand's desk, which was asked for the decision; a shop that diagnosed it; a question to who did.
+    { from: 'in-review', to: 'open', who: 'brand' },
     { from: 'in-review', to: 'cancelled', who: 'owner' },
     // Within the days of an appeal, the part still on the bike, no other claim on it.
     { from: 'rejected', to: 'appealed', who: 'owner' },

@@ -29,6 +29,8 @@ export const deskPersonSchema = z.object({
   brand: z.nullable(deskBrandSchema),
   office: z.enum(staffOffices),
   may: z.array(z.enum(staffActions)),
+  /** What waits for this desk, of what the person may do: claims that are the brand's to decide. */
+  waiting: z.object({ claims: z.int() }),
   factors: z.object({
     /** Which ways this person has; a recovery code only while one is left. */
     ways: z.array(z.enum(factorWays)),

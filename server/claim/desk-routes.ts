@@ -1,9 +1,17 @@
+import * as acts from '#domain/claim/brand-acts.contract.ts';
+import * as brandDesk from '#domain/claim/brand-desk.contract.ts';
 import * as brand from '#domain/claim/brand.contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import * as desk from '#domain/claim/desk.contract.ts';
 import * as numbers from '#domain/claim/numbers.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import * as deskActs from './brand-desk/desk-acts.ts';
+import { getDeskClaimNumbers } from './brand-desk/desk-claim-numbers.ts';
+import { getDeskClaimsTable } from './brand-desk/desk-claims-table.ts';
+import { getDeskDossier, makeDeskDossier } from './brand-desk/desk-dossiers.ts';
+import { listDeskClaimChoices, listDeskClaims } from './brand-desk/list-desk-claims.ts';
+import { getDeskClaim, getDeskClaimFile } from './brand-desk/show-desk-claim.ts';
 import {
   answerOwnerAsBrand,
   answerRemedyAsBrand,
@@ -57,6 +65,20 @@ export const deskRoutes: Endpoint[] = [
   serve(brand.answerOwnerAsBrand, answerOwnerAsBrand),
   serve(brand.noteRemediedAsBrand, noteRemediedAsBrand),
   serve(brand.getFileAsBrand, getFileAsBrand),
+  serve(brandDesk.listDeskClaims, listDeskClaims),
+  serve(brandDesk.getDeskClaimsTable, getDeskClaimsTable),
+  serve(brandDesk.listDeskClaimChoices, listDeskClaimChoices),
+  serve(brandDesk.getDeskClaimNumbers, getDeskClaimNumbers),
+  serve(brandDesk.getDeskClaim, getDeskClaim),
+  serve(brandDesk.getDeskClaimFile, getDeskClaimFile),
+  serve(acts.decideDeskClaim, deskActs.decideDeskClaim),
+  serve(acts.askAboutDeskClaim, deskActs.askAboutDeskClaim),
+  serve(acts.answerDeskRemedy, deskActs.answerDeskRemedy),
+  serve(acts.answerDeskOwner, deskActs.answerDeskOwner),
+  serve(acts.noteDeskRemedied, deskActs.noteDeskRemedied),
+  serve(acts.writeOnDeskClaim, deskActs.writeOnDeskClaim),
+  serve(acts.makeDeskDossier, makeDeskDossier),
+  serve(acts.getDeskDossier, getDeskDossier),
   serve(numbers.getClaimNumbers, getClaimNumbers),
   serve(numbers.getClaimNumbersTable, getClaimNumbersTable),
   serve(numbers.getBrandClaimNumbers, getBrandClaimNumbers),

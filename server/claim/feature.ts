@@ -79,5 +79,6 @@ export const claim: Feature = {
     claim_consents: 'What shops asked owners, with links hashed; what was said stands in the claim’s events.',
     message_templates: 'What a shop writes again and again, to nobody in particular.',
     claim_notices: 'When a claim’s term was told.',
+    desk_claims: 'Which claims a brand’s queue has, by what they are filtered and counted by.',
   },
 };

@@ -63,12 +63,14 @@ export async function listClaimEvents(db: Db | Tx, claimId: string, shopId: stri
     .orderBy(asc(claimEvents.at), asc(claimEvents.id));
 }
 
-/** Whose people are named, as in `listClaimEvents`; and the shop with which it was written, an id, or `all` of them. */
+/** Whose people are named, as in `listClaimEvents`; and the shop with which it was written, an id, null for none, or `all` of them. */
 type ReadBy = { shopId: string | null; writtenWith: string | null };
 
 /** What was written on a claim, oldest first. */
 export async function listClaimMessages(db: Db | Tx, claimId: string, { shopId, writtenWith }: ReadBy) {
-  const isTheirs = writtenWith === 'all' ? undefined : eq(claimMessages.shopId, writtenWith ?? nobodysId);
+  const { shopId: withShop } = claimMessages;
+  const isTheirs =
+    writtenWith === 'all' ? undefined : writtenWith === null ? isNull(withShop) : eq(withShop, writtenWith);
   return db
     .select({ message: claimMessages, name: accounts.name, membershipId: memberships.id })
     .from(claimMessages)
@@ -87,6 +89,13 @@ export async function lockClaim(tx: Tx, id: string): Promise<void> {
 export async function isWithOtherShop(db: Db, id: string, shopId: string): Promise<boolean> {
   const isOther = or(isNull(claimMessages.shopId), ne(claimMessages.shopId, shopId));
   return (await db.$count(claimMessages, and(eq(claimMessages.id, id), isOther))) > 0;
+}
+
+/** Whether the brand wrote on a claim. */
+export async function hasBrandWritten(tx: Tx, claimId: string): Promise<boolean> {
+  return (
+    (await tx.$count(claimMessages, and(eq(claimMessages.threadId, claimId), eq(claimMessages.side, 'brand')))) > 0
+  );
 }
 
 /** When somebody other than the owner last did or wrote something, by claim; those without are not in it. */

@@ -134,7 +134,7 @@ export const claimEvents = pgTable(
 export const claimMessages = pgTable(
   'claim_messages',
   {
-    ...messageColumns(['owner', 'shop']),
+    ...messageColumns(['owner', 'shop', 'brand']),
     threadId: idOf(() => claims.id),
     shopId: uuid().references(() => shops.id),
     authorId: uuid().references(() => accounts.id),

@@ -6,7 +6,9 @@ import { findMessage, hasWrittenSince, insertMessage, type MessageTable } from '
 
 /** What a side says: the row of its message as far as the writer decides it, and the files that come with it. */
 export type Message<Table extends MessageTable> = Pick<Table['$inferSelect'], 'id' | 'threadId' | 'text'> &
-  ('authorId' extends keyof Table['$inferSelect'] ? { authorId: string } : unknown) & { files?: readonly string[] };
+  ('authorId' extends keyof Table['$inferSelect'] ? { authorId: string | null } : unknown) & {
+    files?: readonly string[];
+  };
 
 /** Work for a message that is new, in its transaction. */
 type Work<Table extends MessageTable, Thread> = (

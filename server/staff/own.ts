@@ -1,7 +1,8 @@
-import { actionsOf } from '#domain/staff/office.ts';
+import { actionsOf, staffMay } from '#domain/staff/office.ts';
 import type * as contracts from '#domain/staff/own.contract.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { staffIdleSeconds, staffLastUsedSeconds, steppedUpUntil } from '#domain/staff/session.ts';
+import { countWaitingForBrand } from '#server/claim/brand-desk/desk-claims.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -28,6 +29,7 @@ export async function deskPerson(
     brand: await findDeskBrand(db, person.brandId),
     office: person.office,
     may: actionsOf(person.office),
+    waiting: { claims: await waitingClaims(db, person) },
     factors: {
       ways: waysOf(person, passkeys),
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -45,6 +47,11 @@ export async function deskPerson(
       steppedUpUntil: steppedUpUntil(staff.provenAt, now)?.toISOString() ?? null,
     },
   };
+}
+
+/** For the menu of whoever may decide them; nothing is told to others. */
+async function waitingClaims(db: Db | Tx, { brandId, office }: Pick<StaffCtx['staff'], 'brandId' | 'office'>) {
+  return brandId !== null && staffMay(office, 'decide-claims') ? countWaitingForBrand(db, brandId) : 0;
 }
 
 export const getDeskPerson: Verb<typeof contracts.getDeskPerson> = (ctx) => deskPerson(ctx.db, ctx);

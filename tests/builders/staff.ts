@@ -17,16 +17,18 @@ type Wish = {
   email?: string;
   name?: string;
   joined?: boolean;
+  /** Of the authenticator app; a new one, when left out. */
+  secret?: string;
 };
 
 /** Somebody of the desk on the web with a password, an authenticator app and an open session; by default an Administrator of a new brand. */
-export async function aStaffPerson(house: TestHouse, wish: Wish = {}) {
+export async function aStaffPerson(house: Pick<TestHouse, 'db' | 'clock' | 'signing'>, wish: Wish = {}) {
   const { side = 'brand', office = 'administrator', name = 'Helena Vidal' } = wish;
   const brandId = side === 'platform' ? null : (wish.brandId ?? (await aBrand(house)).id);
   const id = uuidv7();
   const email = wish.email ?? `${id}@example.com`;
   const now = house.clock.now();
-  const secret = newTotpSecret();
+  const secret = wish.secret ?? newTotpSecret();
   await house.db.insert(staff).values({
     id,
     side,

@@ -86,7 +86,7 @@ for (const [locale, steps] of [
 
       await rows.first().press('Enter');
       await expect(page.getByRole('heading', { name: 'AUR-V105-0101', level: 1 })).toBeVisible();
-      await expect(page.getByText(say.desk('claim-states.in-review')).first()).toBeVisible();
+      await expect(page.getByText(say.claim('state.in-review')).first()).toBeVisible();
       await expect(page.getByText('Marina')).toHaveCount(0);
       await see(page, 'a bike of a brand');
       // The way back leads to what was searched.

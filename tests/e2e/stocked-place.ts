@@ -14,6 +14,7 @@ import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
 import { aServicePlan } from '#tests/builders/service-plan.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
@@ -21,6 +22,7 @@ import { startProduction } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { preparedFolder } from '#tests/server/prepared.ts';
+import { deciders, demoSecret } from './steps/desk.ts';
 
 /**
  * What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's; and bikes with
@@ -122,6 +124,14 @@ async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<Pick<
   for (const store of [shopStore, otherStore]) await aStore(house, { brandId: brand.id, ...store });
   await aServicePlan(house, brand, { firstDays: 20, missed: missedService });
   await aCataloguePart(house, { brandId: brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore' });
+  for (const email of Object.values(deciders))
+    await aStaffPerson(house, {
+      brandId: brand.id,
+      office: 'after-sales',
+      email,
+      name: 'Dora Lins',
+      secret: demoSecret,
+    });
   const bikes: StockedBike[] = [];
   for (let index = 0; index < bikesWithPartsInStock; index++) {
     const { tag, bike, serialNumber, model } = await aBike(house, { model: 'Trilha 29', brand });

@@ -11,6 +11,7 @@ const because = {
   file: 'a file, before anything has it',
   mark: 'a row of its person, which nobody else writes and nothing else locks',
   staff: 'the people of a desk on the web, who have no bike and no account',
+  brandDesk: 'one claim, locked alone and moved by its version, as by the brand’s link, which is done here',
   desk: 'one claim, locked alone and moved by its version; two at once are tried in server/claim/desk',
 };
 
@@ -54,6 +55,10 @@ export const apart: Record<string, string> = {
   'POST /api/my-bikes/:tag/tag-replacement/objection': 'a mark on a replacement that is over, by its owner alone',
   'POST /api/shop/claims/:claimId/send-back': because.desk,
   'POST /api/shop/claims/:claimId/part-order': because.desk,
+  'POST /api/desk/claims/:number/question': because.brandDesk,
+  'POST /api/desk/claims/:number/remedy-answer': because.brandDesk,
+  'POST /api/desk/claims/:number/answers': because.brandDesk,
+  'POST /api/desk/claims/:number/remedied': because.brandDesk,
   'PUT /api/shop/claims/:claimId/assignee': because.desk,
   'PUT /api/shop/claims/:claimId/offer': because.desk,
   'DELETE /api/shop/claims/:claimId/offer': because.desk,

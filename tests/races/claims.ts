@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import * as acts from '#domain/claim/brand-acts.contract.ts';
 import {
   answerOwnerAsBrand,
   answerRemedyAsBrand,
@@ -15,6 +16,7 @@ import { claims } from '#server/claim/tables.ts';
 import { approval, asStranger, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { ask } from '#tests/server/ask.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import type { Doings, Place } from './place.ts';
@@ -45,6 +47,16 @@ async function atOnce(place: Place, claim?: Claim): Promise<Claim> {
 async function brandsToken({ house, supportEmail }: Place): Promise<string> {
   const letter = (await lettersTo(house, supportEmail)).findLast(({ kind }) => kind === 'claim-decision');
   return /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+}
+
+/** Somebody of the desk of the bike's brand. */
+const decider = (place: Place) => aStaffPerson(place.house, { brandId: place.bike.brand.id, office: 'after-sales' });
+
+/** An appeal, which is the brand's to decide, with somebody of its desk. */
+async function appealed(place: Place) {
+  const appeal = { ...move(await decided(place, rejection)), text: 'Não houve queda.', evidence: [] };
+  const { number, version } = (await ask(place.house, owner.appealClaim, appeal, place.owner)).body;
+  return { input: { number, moveId: uuidv7(), version }, by: await decider(place) };
 }
 
 /** A claim whose owner has the brand itself give the exchange that no shop gives: what the brand says of it. */
@@ -145,6 +157,20 @@ export const claimDoings: Doings = {
     const token = await brandsToken(place);
     const input = { token, moveId: uuidv7(), version: asked.version, agrees: false, text: 'Sem dano.' };
     return () => ask(place.house, answerRemedyAsBrand, input, { address: aNetwork() });
+  },
+  'POST /api/desk/claims/:number/decision': async (place) => {
+    const { input, by } = await appealed(place);
+    return () => ask(place.house, acts.decideDeskClaim, { ...input, decision: approval }, by);
+  },
+  'POST /api/desk/claims/:number/messages': async (place) => {
+    const { input, by } = await appealed(place);
+    const message = { number: input.number, id: uuidv7(), text: 'Qual o torque?' };
+    return () => ask(place.house, acts.writeOnDeskClaim, message, by);
+  },
+  'POST /api/desk/claims/:number/dossiers': async (place) => {
+    const { number } = await requested(place);
+    const by = await decider(place);
+    return () => ask(place.house, acts.makeDeskDossier, { number, id: uuidv7() }, by);
   },
   'POST /api/claim-decisions/:token/answers': async (place) => {
     const input = await givenByBrand(place);

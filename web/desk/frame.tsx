@@ -26,7 +26,7 @@ export function Frame({ person, places, children }: FrameProps) {
       <header className="flex flex-col gap-3 border-line p-4 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r md:p-5">
         <p className="px-3 text-s font-bold tracking-[0.14em] uppercase">{person.brand?.name ?? 'Pedivela'}</p>
         <PaletteDoor places={places} />
-        <Menu places={places} />
+        <Menu places={places} person={person} />
         <WhoIsThere person={person} />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-hidden md:p-8">
@@ -36,13 +36,13 @@ export function Frame({ person, places, children }: FrameProps) {
   );
 }
 
-function Menu({ places }: Pick<FrameProps, 'places'>) {
+function Menu({ places, person }: Pick<FrameProps, 'places' | 'person'>) {
   const { t } = useTranslation('desk');
   const [at] = useLocation();
   return (
     <nav aria-label={t('frame.menu')}>
       <ul className="flex gap-1 max-md:flex-wrap md:flex-col">
-        {places.map(({ name, path }) => (
+        {places.map(({ name, path, waiting }) => (
           <li key={name}>
             <Link
               href={path}
@@ -53,6 +53,7 @@ function Menu({ places }: Pick<FrameProps, 'places'>) {
               )}
             >
               {t(`places.${name}`)}
+              <Waiting count={waiting?.(person) ?? 0} />
             </Link>
           </li>
         ))}
@@ -102,6 +103,18 @@ function PaletteDoor({ places }: Pick<FrameProps, 'places'>) {
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** How much waits at a place of the menu; nothing where nothing does. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('desk');
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto inline-flex min-w-7 items-center justify-center rounded-full bg-brand px-2 leading-6 text-on-brand tabular-nums ring-1 ring-line ring-inset max-md:ml-2">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('frame.waiting', { count })}</span>
+    </span>
+  );
+}
 
 function WhoIsThere({ person }: Pick<FrameProps, 'person'>) {
   const { t } = useTranslation('desk');

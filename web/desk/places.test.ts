@@ -3,7 +3,11 @@ import { toDesk } from '#domain/paths.ts';
 import { actionsOf, staffOffices, staffSides } from '#domain/staff/office.ts';
 import { doors, places, placesOf } from './places.ts';
 
-const pages = ['', ...[...doors, ...places].map(({ path }) => path)];
+const pages = [
+  '',
+  ...[...doors, ...places].map(({ path }) => path),
+  ...places.flatMap(({ path, one, name }) => (one ? `${path}/:${name.replace(/s$/, '')}` : [])),
+];
 
 test.each(
   Object.values(toDesk).flatMap((side) => Object.values(side).map(({ pattern }) => [pattern, side.home.pattern])),

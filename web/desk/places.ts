@@ -1,13 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
+import { withWords } from './with-words.ts';
 
 /**
  * A page of the desk: a line of its menu. `needs`: what the reader's office must allow. `side`: whose desk alone has it. `one`: the page of
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'claims' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -15,6 +16,8 @@ export type Place = {
   /** Its list is searched by what stands in the address as `search`. */
   searched?: true;
   one?: ComponentType<{ params: { id: string } }>;
+  /** How much waits there for this person. */
+  waiting?: (person: DeskPerson) => number;
 };
 
 /** Pages where letters lead somebody who is not logged in. */
@@ -40,7 +43,18 @@ export const places: readonly Place[] = [
     side: 'brand',
     searched: true,
     page: lazy(() => import('./bikes/bikes.page.tsx')),
-    one: lazy(() => import('./bikes/bike.page.tsx')),
+    // Claims are called as on the phone.
+    one: withWords('claim', () => import('./bikes/bike.page.tsx')),
+  },
+  {
+    name: 'claims',
+    path: '/garantias',
+    needs: 'decide-claims',
+    side: 'brand',
+    searched: true,
+    waiting: ({ waiting }) => waiting.claims,
+    page: withWords(['desk-claims', 'claim'], () => import('./claims/claims.page.tsx')),
+    one: withWords(['desk-claims', 'claim', 'claim-decision', 'evidence'], () => import('./claims/claim.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

@@ -4,10 +4,10 @@ import { loadWords } from '#web/locale/index.ts';
 
 type Module<P> = { default: ComponentType<P> };
 
-/** A page that is loaded on demand together with its own words: the menu's are the desk's. */
-export function withWords<P>(words: OnDemandWords, load: () => Promise<Module<P>>) {
+/** A page that is loaded on demand together with its own words, and others that it shares with the phone's: the menu's are the desk's. */
+export function withWords<P>(words: OnDemandWords | readonly OnDemandWords[], load: () => Promise<Module<P>>) {
   return lazy(async () => {
-    const [page] = await Promise.all([load(), loadWords(words)]);
+    const [page] = await Promise.all([load(), ...[words].flat().map(loadWords)]);
     return page;
   });
 }

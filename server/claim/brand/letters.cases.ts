@@ -3,7 +3,7 @@ import { noTerm, remedies, type Remedy } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { claimInLetter } from '#server/claim/letters/letters.cases.ts';
 import { cnpj, instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
-import { askBrandLetter, decidedLetter, shopBarredLetter } from './letters.ts';
+import { brandMessageLetter, askBrandLetter, decidedLetter, shopBarredLetter } from './letters.ts';
 
 const url = absolute(own.publicUrl, to.claimDecision({ token: 'x'.repeat(43) }));
 
@@ -42,6 +42,13 @@ const cases: LetterCases = {
         claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state: 'remedy-chosen', remedyAsked },
       })),
     ].map((asked) => askBrandLetter({ to: 'support@brand.example', found: asked, url, expiresAt: instant })),
+  'server/claim/brand/letters.ts brandMessageLetter': (words) => [
+    brandMessageLetter({
+      to: 'support@brand.example',
+      found: claimInLetter(words, false),
+      publicUrl: 'https://pedivela.example',
+    }),
+  ],
   'server/claim/brand/letters.ts shopBarredLetter': (words) =>
     [1, 12].map((claims) =>
       shopBarredLetter({

@@ -1,6 +1,7 @@
 import type { ApprovalReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { isGoodwill, type Remedy } from '#domain/claim/term.ts';
+import { absolute, toDesk } from '#domain/paths.ts';
 import { decisionLinkSeconds, repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
@@ -81,6 +82,27 @@ export function decidedLetter({ to: email, found, event }: Decided): Letter | nu
 }
 
 type SaidOfCost = { reason?: ApprovalReason; remedy?: Remedy };
+
+/** To the brand: the owner wrote on a claim that is with it, or on which it wrote. What was written is read at its desk alone. */
+export function brandMessageLetter({
+  to: email,
+  found: { claim, part, bike, brand, model },
+  publicUrl,
+}: {
+  to: string;
+  found: Pick<ClaimInLetter, 'claim' | 'part' | 'bike' | 'brand' | 'model'>;
+  publicUrl: string;
+}): Letter {
+  const holes = {
+    number: claim.number,
+    name: plainWords(part.name),
+    part: `${plainWords(part.brand)} ${plainWords(part.model)}`,
+    bike: bikeInWords(brand, model),
+    tag: groupTag(bike.tag),
+  };
+  const url = absolute(publicUrl, toDesk.brand.claim({ claim: claim.number }));
+  return mail({ email }, 'claim-answer', { holes, about: brand, url });
+}
 
 /** To the brand: a shop with claims on its bikes was suspended, and what becomes of them. */
 export function shopBarredLetter({

@@ -59,7 +59,7 @@ const decideBy = async (at: At, decision = approval) =>
 test('the brand is mailed a link, decides, and a shop of the owner’s choice does the work, with day and term as they were', async () => {
   const sent = (await complain()).body;
   expect(sent).toMatchObject({ state: 'in-review', shop: null, complainedOn: '2026-11-20', dueOn: '2026-12-20' });
-  expect(sent.may).toEqual(['cancel', 'choose-at-once']);
+  expect(sent.may).toEqual(['write', 'cancel', 'choose-at-once']);
   expect(sent.events.map(({ kind, side }) => [kind, side])).toEqual([
     ['requested', 'owner'],
     ['brand-chosen', 'owner'],
@@ -77,7 +77,7 @@ test('the brand is mailed a link, decides, and a shop of the owner’s choice do
     'escolha a loja que vai fazer a troca',
   );
   const approved = await mine(sent);
-  expect(approved.may).toEqual(['choose-shop', 'choose-at-once']);
+  expect(approved.may).toEqual(['write', 'choose-shop', 'choose-at-once']);
   expect((await turn(approved, null)).body.code).toBe('claim-changed');
   const with1st = (await turn(approved, scene.storeId)).body;
   expect(with1st).toMatchObject({ state: 'approved', dueOn: '2026-12-20', shop: { id: scene.shop.id } });

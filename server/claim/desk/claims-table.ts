@@ -11,7 +11,7 @@ import { wordsBeside } from '#server/letters/written.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { listClaimsForTable } from './claims-table.store.ts';
 
-const tableWords = wordsBeside<typeof import('./claims-table.en.json')>(import.meta.url);
+export const tableWords = wordsBeside<typeof import('./claims-table.en.json')>(import.meta.url);
 
 /** What spreadsheets know UTF-8 by. */
 const mark = '\uFEFF';
@@ -61,7 +61,7 @@ function cellsOf(
 }
 
 /** A day as the reader's spreadsheet takes it for a date: day first in Brazil, and without a doubt elsewhere. */
-function dayInTable(date: CalendarDate, language: Language): string {
+export function dayInTable(date: CalendarDate, language: Language): string {
   const { form } = tableWords[language];
   const [year = '', month = '', day = ''] = date.split('-');
   return form.replace('yyyy', year).replace('mm', month).replace('dd', day);

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '#domain/account/language.ts';
 import { dossierPhotos } from '#domain/claim/dossier.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
@@ -14,7 +15,7 @@ import { contentOf } from '#server/files/content.ts';
 import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
 import { untrustedBytes } from '#server/parsing/parser.ts';
-import type { SignedInCtx } from '#server/verb/context.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
 import { sendersOf } from '#server/verb/senders.ts';
 import { findHistory, findLook, listOffices, listSent } from './dossiers.store.ts';
 
@@ -41,9 +42,19 @@ export type PrintedDossier = Awaited<ReturnType<typeof printedDossier>>;
 /** The longer side of a picture in a dossier, in pixels. */
 const pictureSide = 640;
 
-/** Gathers what a claim's dossier says now, for its owner, the caller. */
-export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number: string) {
-  const { db, clock, caller, config } = ctx;
+/** The house, and where what has it opened comes from. */
+export type DossierCtx = House & Pick<Ctx, 'network'>;
+
+/**
+ * For whom a dossier is made: the owner's account, or none, of the brand; `by` is who had it made, as those count who have files opened;
+ * `ownerName` as it may be printed.
+ */
+export type DossierMaker = { accountId: string | null; by: string; language: Language; ownerName: string };
+
+/** Gathers what a claim's dossier says now. */
+export async function printedDossier(ctx: DossierCtx, maker: DossierMaker, found: FoundClaim, number: string) {
+  const { db, clock, config } = ctx;
+  const { language, ownerName } = maker;
   const { claim, bike, part } = found;
   const madeAt = clock.now();
   const [look, history, files, receipt, standing, row, senders] = await Promise.all([
@@ -53,7 +64,7 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
     findReceipt(db, bike.tag),
     standingOf(db, found, madeAt),
     findPart(db, bike.tag, part.id),
-    sendersOf(db, config, { language: caller.language, brand: found.brand.name }),
+    sendersOf(db, config, { language, brand: found.brand.name }),
   ]);
   const authorOf = await authors(ctx, history);
   const nths = (causeId: string) => files.flatMap((file, at) => (file.causeId === causeId ? [at + 1] : []));
@@ -71,8 +82,8 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
     madeAt,
     senders,
     publicUrl: config.publicUrl,
-    language: caller.language,
-    ownerName: caller.name,
+    language,
+    ownerName,
     found,
     look,
     /** The last day of the legal term; null where none was ever begun. */
@@ -82,7 +93,7 @@ export async function printedDossier(ctx: SignedInCtx, found: FoundClaim, number
     delivered: deliveredIn(row),
     receipt: receipt && { state: receiptState(receipt), invoice: invoiceOf(receipt, null) },
     entries,
-    files: await pictured(ctx, files),
+    files: await pictured(ctx, maker, files),
   };
 }
 
@@ -101,7 +112,7 @@ type Did = { side: EventSide; accountId: string | null; at: Date; shopId?: strin
 type History = Awaited<ReturnType<typeof findHistory>>;
 
 /** Says who did something: a shop's people by the office that they had then. */
-async function authors({ db }: Pick<SignedInCtx, 'db'>, { events, messages }: History): Promise<(did: Did) => Author> {
+async function authors({ db }: Pick<House, 'db'>, { events, messages }: History): Promise<(did: Did) => Author> {
   const ofShops = [
     ...events.filter(({ side }) => side === 'shop').map(({ accountId }) => accountId),
     ...messages.filter(({ side }) => side === 'shop').map(({ authorId }) => authorId),
@@ -115,25 +126,29 @@ async function authors({ db }: Pick<SignedInCtx, 'db'>, { events, messages }: Hi
 }
 
 /** The files in their order, the first photos drawn small. */
-async function pictured(ctx: SignedInCtx, files: readonly EvidenceRow[]): Promise<SentFile[]> {
+async function pictured(ctx: DossierCtx, maker: DossierMaker, files: readonly EvidenceRow[]): Promise<SentFile[]> {
   const photos = files.filter(({ kind }) => kind === 'photo').slice(0, dossierPhotos);
   const shown: SentFile[] = [];
   // One after the other: each is opened in a process of its own.
   for (const [at, file] of files.entries()) {
     const { kind, bytes, sha256, createdAt } = file;
-    const jpeg = photos.includes(file) ? await smallPicture(ctx, file) : null;
+    const jpeg = photos.includes(file) ? await smallPicture(ctx, maker, file) : null;
     shown.push({ nth: at + 1, kind, bytes, sha256, createdAt, jpeg });
   }
   return shown;
 }
 
 /** The picture itself; null where it is there no more. */
-async function smallPicture(ctx: SignedInCtx, { fileId }: EvidenceRow): Promise<Uint8Array | null> {
+async function smallPicture(
+  ctx: DossierCtx,
+  { by }: DossierMaker,
+  { fileId }: EvidenceRow,
+): Promise<Uint8Array | null> {
   const file = await findFile(ctx.db, fileId);
   if (!file) return null;
   const kept = untrustedBytes(await buffer(contentOf(ctx, file)), {
     network: ctx.network,
-    account: ctx.caller.accountId,
+    account: by,
   });
   const drawn = await drawPhoto(kept, { formats: ['jpeg'], side: pictureSide });
   return typeof drawn === 'string' ? null : drawn.photo;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { claimDossiers, claimEvents, claimMessages, evidence } from '#server/claim/tables.ts';
 import { companyOf } from '#server/db/company.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -30,12 +30,23 @@ export async function findDossierByNumber(db: Db, number: string): Promise<Dossi
   return row ?? null;
 }
 
-/** When the dossiers of a claim were made, since an instant. */
-export async function listMade(tx: Tx, claimId: string, since: Date): Promise<Date[]> {
+/** When the dossiers of a claim were made since an instant: those of its owners, or those of the brand, which has no account. */
+export async function listMade(
+  tx: Tx,
+  { claimId, byBrand }: { claimId: string; byBrand: boolean },
+  since: Date,
+): Promise<Date[]> {
+  const { accountId } = claimDossiers;
   const rows = await tx
     .select({ madeAt: claimDossiers.madeAt })
     .from(claimDossiers)
-    .where(and(eq(claimDossiers.claimId, claimId), gt(claimDossiers.madeAt, since)));
+    .where(
+      and(
+        eq(claimDossiers.claimId, claimId),
+        byBrand ? isNull(accountId) : isNotNull(accountId),
+        gt(claimDossiers.madeAt, since),
+      ),
+    );
   return rows.map(({ madeAt }) => madeAt);
 }
 

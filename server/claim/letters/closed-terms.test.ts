@@ -28,8 +28,10 @@ const all = (claim: ClaimInLetter, language: (typeof languages)[number]) => {
       letters.ownerStepLetter(to, claim, event, own.publicUrl),
       letters.shopStepLetter(to, claim, event, own.publicUrl),
     ]),
-    letters.claimMessageLetter(to, claim, { text: 'x' }, own.publicUrl),
-    letters.ownerMessageLetter(to, claim, own.publicUrl),
+    ...(['shop', 'brand'] as const).map((side) =>
+      letters.claimMessageLetter(to, claim, { side, text: 'x' }, own.publicUrl),
+    ),
+    ...(['owner', 'brand'] as const).map((side) => letters.claimWorkerLetter(to, claim, side, own.publicUrl)),
     letters.withdrawnLetter(to, claim),
   ].flatMap((letter) => (letter ? [`${letter.kind}: ${letter.text}`] : []));
 };

@@ -167,12 +167,19 @@ const cases: LetterCases = {
       )
       .filter((letter) => letter !== null),
   'server/claim/letters/letters.ts claimMessageLetter': (words, language) =>
-    [words, null].map((text) =>
-      letters.claimMessageLetter(reader(words, language), claimInLetter(words, false), { text }, own.publicUrl),
+    (
+      [
+        { side: 'shop', text: words },
+        { side: 'shop', text: null },
+        { side: 'brand', text: words },
+      ] as const
+    ).map((message) =>
+      letters.claimMessageLetter(reader(words, language), claimInLetter(words, false), message, own.publicUrl),
     ),
-  'server/claim/letters/letters.ts ownerMessageLetter': (words, language) => [
-    letters.ownerMessageLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
-  ],
+  'server/claim/letters/letters.ts claimWorkerLetter': (words, language) =>
+    (['owner', 'brand'] as const).map((side) =>
+      letters.claimWorkerLetter(reader(words, language), claimInLetter(words, false), side, own.publicUrl),
+    ),
   'server/claim/letters/letters.ts ownerLeftLetter': (words, language) => [
     letters.ownerLeftLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
   ],

@@ -106,22 +106,30 @@ function shopStep({ kind, side }: EventInLetter) {
   }
 }
 
-/** To an owner: what the shop wrote on a claim; `text` is null where it sent files alone. */
+/** To an owner: what the shop or the brand wrote on a claim; `text` is null where files came alone. */
 export function claimMessageLetter(
   reader: Reader,
   claim: ClaimInLetter,
-  { text: written }: { text: string | null },
+  { side, text: written }: { side: 'shop' | 'brand'; text: string | null },
   publicUrl: string,
 ): Letter {
-  const holes = { ...aboutClaim(claim, reader), quote: quoted(written ?? '', longest) };
-  const says = written === null ? 'claim-message/files' : 'claim-message';
+  const brand = say(reader.language, 'the-brand', { name: plainWords(claim.brand.name) });
+  const holes = { ...aboutClaim(claim, reader), brand, quote: quoted(written ?? '', longest) };
+  const byShop = written === null ? 'claim-message/files' : 'claim-message';
+  const says = side === 'brand' ? 'claim-message/brand' : byShop;
   return mail(reader, says, { holes, about: claim.brand, url: forOwner(claim, publicUrl) });
 }
 
-/** To somebody of a shop: the owner wrote on a claim. What was written stays in the app. */
-export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicUrl: string): Letter {
-  return mail(reader, 'shop-claim-message', {
-    holes: aboutClaim(claim, reader),
+/** To somebody of a shop: the owner or the brand wrote on a claim. What was written stays in the app. */
+export function claimWorkerLetter(
+  reader: Reader,
+  claim: ClaimInLetter,
+  side: 'owner' | 'brand',
+  publicUrl: string,
+): Letter {
+  const brand = say(reader.language, 'the-brand', { name: plainWords(claim.brand.name) });
+  return mail(reader, side === 'brand' ? 'shop-claim-message/brand' : 'shop-claim-message', {
+    holes: { ...aboutClaim(claim, reader), brand },
     about: claim.brand,
     url: forShop(claim, publicUrl),
   });

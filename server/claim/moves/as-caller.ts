@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { House, SignedInCtx } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 
-/** A move, and whose it is: the account of its event. */
-type Made = { claimId: string; moveId: string; accountId: string };
+/** A move, and whose it is: the account of its event; null of the brand, which has none. */
+type Made = { claimId: string; moveId: string; accountId: string | null };
 
 /** What the caller does with a claim, as {@link once}. */
 export function asCaller(
@@ -35,6 +35,7 @@ export async function once({ db }: Pick<House, 'db'>, made: Made, work: (tx: Tx)
 export async function wasMade(db: Db | Tx, { claimId, moveId, accountId }: Made): Promise<boolean> {
   const event = await findClaimEvent(db, moveId);
   if (!event) return false;
-  if (event.claimId === claimId && event.accountId === accountId) return true;
+  const isTheirs = event.accountId === accountId && (accountId !== null || event.side === 'brand');
+  if (event.claimId === claimId && isTheirs) return true;
   throw problem('id-taken');
 }

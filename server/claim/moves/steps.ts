@@ -46,8 +46,10 @@ export function stepWithout(state: ClaimState): Step<'shop-barred'> {
   return stepOf('shop-barred', state === 'open' ? 'requested' : state, 'platform');
 }
 
-/** The reviewer asks who diagnosed it: it is in diagnosis again. */
-export const sentBack: Step<'sent-back'> = stepOf('sent-back', 'open', 'reviewer');
+/** The reviewer, or the brand, asks who diagnosed it: it is in diagnosis again. */
+export function stepBack(who: 'reviewer' | 'brand'): Step<'sent-back'> {
+  return stepOf('sent-back', 'open', who);
+}
 
 /** What becomes of a claim for which the owner's yes was asked, or happens to a request that goes on being one. */
 export function stepBy<Kind extends keyof typeof others>(kind: Kind): Step<Kind> {

@@ -2,12 +2,13 @@ import { decisionRefusal } from '#domain/claim/decision.ts';
 import type * as desk from '#domain/claim/desk.contract.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { findLastEvent, listDiagnosers } from '#server/claim/history.store.ts';
+import { listDiagnosers } from '#server/claim/history.store.ts';
 import { answerRemedy } from '#server/claim/moves/answer-remedy.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { noteGiven } from '#server/claim/moves/note-given.ts';
-import { sentBack, stepBy, stepOn } from '#server/claim/moves/steps.ts';
+import { sendBack } from '#server/claim/moves/send-back.ts';
+import { stepBack, stepBy, stepOn } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
@@ -32,22 +33,15 @@ async function assertDecider(tx: Tx, { caller: { accountId, shop } }: ShopCtx, {
   if (refusal) throw problem(refusal);
 }
 
-/** Sends a diagnosis back with a question, as somebody who could decide: what was written is the draft again, its photos stay where they are. */
+/** Sends a diagnosis back with a question, as somebody who could decide. */
 export const sendBackClaim: Verb<typeof desk.sendBackClaim> = async (ctx, asked) => {
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    assertAt(found, sentBack, version);
+    const step = stepBack('reviewer');
+    assertAt(found, step, version);
     await assertDecider(tx, ctx, found);
-    const last = (await findLastEvent(tx, claimId, 'in-review'))!.details;
-    const draft = { diagnosis: last.diagnosis, note: last.note ?? '', savedAt: ctx.clock.now() };
-    const changes = { ...draft, draftVersion: found.claim.draftVersion + 1 };
-    await moveClaim(
-      tx,
-      ctx,
-      { found, actor: actorOf(ctx) },
-      { step: sentBack, moveId, version, details: { text }, changes },
-    );
+    await sendBack(tx, ctx, { found, actor: actorOf(ctx), moveId, version }, { step, text });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };

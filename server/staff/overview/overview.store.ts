@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
-import { deciding } from '#domain/claim/states.ts';
+import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { noTerm } from '#domain/claim/term.ts';
 import { fewBikes, overviewDecisions, overviewFailures, overviewModels } from '#domain/staff/overview.contract.ts';
 import { standardModel } from '#domain/tag/tag.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { deskClaims } from '#server/claim/brand-desk/tables.ts';
 import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
@@ -11,7 +11,6 @@ import { mailStops } from '#server/db/tables/bookkeeping.ts';
 import { brands, models } from '#server/db/tables/tag.ts';
 import { staff } from '#server/identity/staff/tables.ts';
 import { manuals } from '#server/manuals/tables.ts';
-import { deskBikes } from '#server/staff/bikes/tables.ts';
 import { deskFailures, deskTotals, deskWeeks } from './tables.ts';
 
 const brandId = sql.placeholder('brandId');
@@ -102,11 +101,8 @@ export function listMostFailures(db: Db, of: string, since: CalendarDate) {
   ).execute({ brandId: of, since });
 }
 
-const isOpen = and(eq(deskBikes.brandId, brandId), gt(deskBikes.openClaims, 0), isNull(claims.closedAt));
-
-const isBrands = sql<boolean>`(${claims.state} = 'appealed'
-  or ${claims.withBrand} and (${claims.state} = any(${sql.raw(`array['${deciding.join("', '")}']`)})
-    or ${claims.state} = 'remedy-chosen' and ${claims.shopId} is null))`;
+const isOpen = and(eq(deskClaims.brandId, brandId), lt(deskClaims.rank, 2));
+const isBrands = sql<boolean>`${deskClaims.rank} = 0`;
 
 /** The open claims on a brand's bikes by the law's clock, and how many of them wait for the brand. `near` is the last day that is. */
 export async function countOpenClaims(db: Db, of: string, days: { today: CalendarDate; near: CalendarDate }) {
@@ -121,8 +117,8 @@ export async function countOpenClaims(db: Db, of: string, days: { today: Calenda
         decisions: sql<number>`count(*) filter (where ${isBrands})::int`,
         dueOn: sql<CalendarDate | null>`min(${claims.dueOn}) filter (where ${isBrands} and ${claims.dueOn} < ${sql.raw(`'${noTerm}'`)})::text`,
       })
-      .from(deskBikes)
-      .innerJoin(claims, eq(claims.bikeId, deskBikes.bikeId))
+      .from(deskClaims)
+      .innerJoin(claims, eq(claims.id, deskClaims.claimId))
       .where(isOpen)
       .prepare(name),
   );
@@ -130,18 +126,18 @@ export async function countOpenClaims(db: Db, of: string, days: { today: Calenda
   return row!;
 }
 
-/** The claims that wait for a brand, those that are due first. */
+/** The claims that wait for a brand, in the order of its queue. */
 export function listDecisions(db: Db, of: string) {
   return prepared(db, 'desk_decisions', (handle, name) =>
     handle
       .select({ number: claims.number, part: components.name, model: models.name, tag: bikes.tag, dueOn: claims.dueOn })
-      .from(deskBikes)
-      .innerJoin(claims, eq(claims.bikeId, deskBikes.bikeId))
+      .from(deskClaims)
+      .innerJoin(claims, eq(claims.id, deskClaims.claimId))
       .innerJoin(components, eq(components.id, claims.componentId))
-      .innerJoin(bikes, eq(bikes.id, deskBikes.bikeId))
-      .innerJoin(models, eq(models.id, deskBikes.modelId))
-      .where(and(isOpen, isBrands))
-      .orderBy(asc(claims.dueOn), asc(claims.id))
+      .innerJoin(bikes, eq(bikes.id, claims.bikeId))
+      .innerJoin(models, eq(models.id, deskClaims.modelId))
+      .where(and(eq(deskClaims.brandId, brandId), isBrands))
+      .orderBy(asc(deskClaims.rank), asc(deskClaims.place), asc(deskClaims.claimId))
       .limit(overviewDecisions)
       .prepare(name),
   ).execute({ brandId: of });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toDesk } from '#domain/paths.ts';
+import type { StaffSide } from '#domain/staff/office.ts';
 import { codeAt, stepOf } from '#server/staff/factors/totp.ts';
 import type { Scene } from '../fixtures.ts';
 
@@ -11,8 +12,10 @@ export const deskPeople = {
   reader: { email: 'rafael@example.com', side: 'brand' },
   platform: { email: 'iris@example.com', side: 'platform' },
 } as const;
+/** After-sales of the brand of the bikes with components, one for each language. */
+export const deciders = { 'pt-BR': 'dora@example.com', 'en': 'dora.en@example.com' } as const;
 export const deskPassword = 'Pedivela#2026';
-const demoSecret = 'PEDIVELADEMOPEDIVELADEMOPEDIVELA';
+export const demoSecret = 'PEDIVELADEMOPEDIVELADEMOPEDIVELA';
 
 /** What an authenticator app shows for a secret, now or some steps of 30 seconds later. */
 export const appCode = (secret = demoSecret, steps = 0) => codeAt(secret, stepOf(new Date()) + steps);
@@ -29,8 +32,16 @@ export async function passDoor(
 }
 
 /** Logs in at the desk by password and authenticator app. */
-export async function logInAtDesk({ page, say }: Scene, who: keyof typeof deskPeople, steps = 0): Promise<void> {
-  const { email, side } = deskPeople[who];
+export function logInAtDesk(scene: Scene, who: keyof typeof deskPeople, steps = 0): Promise<void> {
+  return enterDesk(scene, deskPeople[who], steps);
+}
+
+/** The same of anybody whose app has the demo's secret. */
+export async function enterDesk(
+  { page, say }: Pick<Scene, 'page' | 'say'>,
+  { email, side }: { email: string; side: StaffSide },
+  steps = 0,
+): Promise<void> {
   await page.goto(toDesk[side].home());
   await passDoor({ page, say }, email);
   await page.getByLabel(say.desk('factor.totp')).fill(appCode(demoSecret, steps));

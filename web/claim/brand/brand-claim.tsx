@@ -5,24 +5,28 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { call } from '#web/api/call.ts';
-import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
-import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
-import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
-import { useSignalWords } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ChangedNotice } from '#web/shell/claim/changed-notice.tsx';
+import { ClaimClockCard } from '#web/shell/claim/claim-clock.tsx';
+import { ClaimTimeline } from '#web/shell/claim/claim-timeline.tsx';
+import { useSignalWords } from '#web/shell/claim/in-words.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 // The claim is read first; the dialog comes right after it.
 const RemedyAnswer = lazy(
-  chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
+  chunk(() => import('#web/shell/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
 );
-const GiveRemedy = lazy(chunk(() => import('./give-remedy.tsx').then((m) => ({ default: m.GiveRemedy }))));
-const DecideDialog = lazy(chunk(() => import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog }))));
+const GiveRemedy = lazy(
+  chunk(() => import('#web/shell/claim/give-remedy.tsx').then((m) => ({ default: m.GiveRemedy }))),
+);
+const DecideDialog = lazy(
+  chunk(() => import('#web/shell/claim/decide-dialog.tsx').then((m) => ({ default: m.DecideDialog<ReviewClaim> }))),
+);
 
 export type BrandClaimProps = {
   token: string;
@@ -77,8 +81,8 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
       {isOpen && <Answers onAsk={setAsked} />}
       <Suspense>
         <DecideDialog
-          token={token}
           claim={claim}
+          send={(move) => call('POST /api/claim-decisions/:token', { token, ...move })}
           outcome={asked}
           onClose={() => setAsked(undefined)}
           onDecided={onDecided}
@@ -107,7 +111,16 @@ function AskedOfBrand({
         />
       )}
       {claim.may.includes('answer-owner') && (
-        <GiveRemedy token={token} claim={claim} onDone={onDone} onChanged={onChanged} />
+        <GiveRemedy
+          claim={claim}
+          send={(what, { money, ...move }) =>
+            what === 'note'
+              ? call('POST /api/claim-decisions/:token/remedied', { token, ...move, ...(money && { money }) })
+              : call('POST /api/claim-decisions/:token/answers', { token, ...move })
+          }
+          onDone={onDone}
+          onChanged={onChanged}
+        />
       )}
     </Suspense>
   );

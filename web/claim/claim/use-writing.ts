@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf, type Refusal } from '#web/api/call.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
-import { useClaimText } from './claim-text.ts';
 import { messageAbout } from './use-unsent-writing.ts';
 import type { WriteFormProps } from './write-dialog.tsx';
 import { forgetWriting, keepWriting, writingDraft } from './writing-draft.ts';

@@ -9,11 +9,6 @@ import { to } from '#domain/paths.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { latestOf, useMarkSeen } from '#web/api/seen.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
-import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
-import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
-import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
-import { useShopName } from '#web/claim/claim/in-words.ts';
 import { UnsentNotice, UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { isAppeal, useAfterSent, useUnsentWriting } from '#web/claim/claim/use-unsent-writing.ts';
 import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
@@ -21,6 +16,11 @@ import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ChangedNotice } from '#web/shell/claim/changed-notice.tsx';
+import { ClaimClockCard } from '#web/shell/claim/claim-clock.tsx';
+import { ClaimMessages } from '#web/shell/claim/claim-messages.tsx';
+import { ClaimTimeline } from '#web/shell/claim/claim-timeline.tsx';
+import { useShopName } from '#web/shell/claim/in-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
@@ -89,7 +89,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       />
       {claim.state === 'replaced' && <NewPart claim={claim} />}
       {against.includes(claim.state) && !isGoodwill(claim) && <ElsewhereLink />}
-      <ClaimMessages messages={claim.messages} reader="owner" claimId={claim.id} />
+      <ClaimMessages claim={claim} reader="owner" claimId={claim.id} />
       <UnsentWriting claimId={claim.id} withoutAppeal />
       {others.length > 0 && (
         <div className="flex flex-col gap-1">
@@ -102,7 +102,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
       )}
       {!unbegun.includes(claim.state) && <DossierButton claim={claim} />}
       <Suspense>{may.includes('answer-shop') && <AnswerBar claim={claim} onAsk={setAsked} />}</Suspense>
-      {writes && <WriteBar claimId={claim.id} />}
+      {writes && <WriteBar claim={claim} />}
       <ClaimQuestions
         claim={claim}
         asked={asked}
@@ -147,13 +147,17 @@ async function send(claimId: string, { id, form, text, evidence }: ClaimWriting)
 
 const Composer = lazy(chunk(() => import('./composer.tsx').then((m) => ({ default: m.Composer }))));
 
-/** At the thumb, where a message to the shop is written. */
-function WriteBar({ claimId }: { claimId: string }) {
+/** At the thumb, where a message to the shop is written, or to the brand where no shop has the claim. */
+function WriteBar({ claim: { id: claimId, shop, brandName } }: { claim: Claim }) {
   const { t } = useTranslation('my-claims');
   return (
     <ActionBar>
       <Suspense fallback={<div className="h-14 w-full rounded-full border border-edge bg-card" />}>
-        <Composer claimId={claimId} label={t('write.label')} send={(message) => send(claimId, message)} />
+        <Composer
+          claimId={claimId}
+          label={shop ? t('write.label') : t('write.to-brand', { brand: brandName })}
+          send={(message) => send(claimId, message)}
+        />
       </Suspense>
     </ActionBar>
   );

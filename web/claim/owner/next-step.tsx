@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
-import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { moneyOf } from '#web/locale/money.ts';
 import { dayOf, shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useShopName } from '#web/shell/claim/in-words.ts';
 import type { Question } from './claim-questions.tsx';
 
 /** The move that an owner is most likely to want, if there is one: the page offers it first. */

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import type { ClaimQuestionProps } from './claim-questions.tsx';
 import { useNotedBy } from './next-step.tsx';

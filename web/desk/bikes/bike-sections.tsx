@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { DaysLeft } from '#web/desk/days-left.tsx';
 import { Section } from '#web/desk/section.tsx';
+import { useMay } from '#web/desk/use-may.ts';
 import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -38,22 +40,31 @@ export function Parts({ bike: { parts } }: { bike: Bike }) {
   );
 }
 
-/** The claims, the newest first; of those that wait, how many days of the law are left. */
+/** The claims, the newest first; of those that wait, how many days of the law are left. Each leads to its page for who may decide it. */
 export function Claims({ bike: { claims, today } }: { bike: Bike }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'claim']);
+  const mayDecide = useMay('decide-claims');
   const language = useLanguage((state) => state.language);
   return (
-    <Section title={t('bike.claims')}>
-      {claims.length === 0 && <p className="text-s text-muted">{t('bike.no-claims')}</p>}
+    <Section title={t('desk:bike.claims')}>
+      {claims.length === 0 && <p className="text-s text-muted">{t('desk:bike.no-claims')}</p>}
       <ul className="-my-3 divide-y divide-line">
         {claims.map(({ number, state, part, openedOn, dueOn, closedOn }) => (
           <li key={number} className="flex flex-col gap-1 py-3">
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <b className="min-w-0 wrap-break-word">{partNameIn(language, part)}</b>
+              <b className="min-w-0 wrap-break-word">
+                {mayDecide ? (
+                  <Link href={`/garantias/${number}`} className="inline-flex min-h-11 items-center text-ink">
+                    {partNameIn(language, part)}
+                  </Link>
+                ) : (
+                  partNameIn(language, part)
+                )}
+              </b>
               {closedOn === null && dueOn !== null && <DaysLeft dueOn={dueOn} today={today} />}
             </span>
             <span className="text-s text-muted">
-              {[number, t(`claim-states.${state}`), shortDate(closedOn ?? openedOn, language)].join(' · ')}
+              {[number, t(`claim:state.${state}`), shortDate(closedOn ?? openedOn, language)].join(' · ')}
             </span>
           </li>
         ))}

@@ -1,18 +1,14 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskBike } from '#domain/staff/bikes.contract.ts';
 import { useAnswers } from '#web/api/use-answer.ts';
 import { deskCall, deskQuery } from '#web/desk/call.ts';
+import { FileButton } from '#web/desk/file-button.tsx';
 import { PageHead } from '#web/desk/frame.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { useChange } from '#web/shell/answer/use-change.ts';
-import { saveFile } from '#web/shell/files/save-file.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { isIos } from '#web/state/device.ts';
 import { BikeFilter } from './bike-filter.tsx';
 import { BikeList, NoBikes } from './bike-list.tsx';
 import { useBikeFilter } from './filter.ts';
@@ -23,7 +19,17 @@ export default function BikesPage() {
   const filter = useBikeFilter();
   return (
     <>
-      <PageHead title={t('places.bikes')} lead={t('bikes.lead')} beside={<TableButton asked={filter.asked} />} />
+      <PageHead
+        title={t('places.bikes')}
+        lead={t('bikes.lead')}
+        beside={
+          <FileButton
+            fetch={() => deskCall('GET /api/desk/bikes/csv', filter.asked)}
+            file={{ name: `${t('bikes.file')}.csv`, type: 'text/csv' }}
+            words={{ save: t('bikes.save'), saving: t('bikes.saving') }}
+          />
+        }
+      />
       <BikeFilter filter={filter} />
       <Pages asked={filter.asked} />
     </>
@@ -83,30 +89,6 @@ function Pages({ asked }: { asked: Asked }) {
           )}
         </Answer>
       ))}
-    </div>
-  );
-}
-
-/** Saves all bikes that the filter leaves as a table for spreadsheets. */
-function TableButton({ asked }: { asked: Asked }) {
-  const { t } = useTranslation('desk');
-  const { change, busy, refusal } = useChange(async () => {
-    const bytes = (await deskCall('GET /api/desk/bikes/csv', asked)) as Uint8Array<ArrayBuffer>;
-    await saveFile(new File([bytes], `${t('bikes.file')}.csv`, { type: 'text/csv' }), isIos(navigator));
-  });
-  return (
-    <div className="flex flex-col gap-2">
-      <Button
-        variant="secondary"
-        size="fit"
-        icon={<Download aria-hidden className="size-4" />}
-        busy={busy}
-        busyLabel={t('bikes.saving')}
-        onClick={() => change()}
-      >
-        {t('bikes.save')}
-      </Button>
-      <RefusalNotice refusal={refusal} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { failureMonths } from '#domain/staff/failure-rate.ts';
 import { Section } from '#web/desk/section.tsx';
@@ -11,10 +12,20 @@ import type { Overview } from './overview.page.tsx';
 const striking = 1.5;
 
 /** Which parts of which models fail most, per thousand bikes, beside what is expected of them. */
-export function Failures({ failures }: Pick<Overview, 'failures'>) {
+export function Failures({ failures, mayDecide }: Pick<Overview, 'failures'> & { mayDecide: boolean }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
   const number = new Intl.NumberFormat(language);
+  const named = (part: string, model: string, modelId: string) => {
+    const name = `${partNameIn(language, part)} · ${model}`;
+    if (!mayDecide) return name;
+    const rows = new URLSearchParams({ view: 'decided', outcome: 'approved', part, model: modelId });
+    return (
+      <Link href={`/garantias?${rows.toString()}`} className="text-ink">
+        {name}
+      </Link>
+    );
+  };
   const most = Math.max(...failures.map(({ perThousand }) => perThousand));
   const outOfLine = failures.filter(({ times }) => times !== null && times >= striking);
   return (
@@ -24,7 +35,7 @@ export function Failures({ failures }: Pick<Overview, 'failures'>) {
         {failures.map(({ part, model, modelId, perThousand, expected }) => (
           <Bar
             key={`${modelId} ${part}`}
-            label={`${partNameIn(language, part)} · ${model}`}
+            label={named(part, model, modelId)}
             value={number.format(perThousand)}
             share={perThousand / most}
           >

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { partNameIn } from '#domain/component/part-names.ts';
 import { DaysLeft } from '#web/desk/days-left.tsx';
 import { Section } from '#web/desk/section.tsx';
+import { useMay } from '#web/desk/use-may.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useLanguage } from '#web/state/language.ts';
@@ -12,6 +13,7 @@ import type { Overview } from './overview.page.tsx';
 export function Needs({ overview: { decisions, models, stoppedMail, today } }: { overview: Overview }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
+  const mayDecide = useMay('decide-claims');
   const isNothing = decisions.count === 0 && models.length === 0 && stoppedMail.length === 0;
   return (
     <Section title={t('overview.needs')}>
@@ -20,7 +22,7 @@ export function Needs({ overview: { decisions, models, stoppedMail, today } }: {
         {decisions.first.map(({ number, part, model, tag, dueOn }) => (
           <li key={number}>
             <Link
-              href={`/bikes/${tag}`}
+              href={mayDecide ? `/garantias/${number}` : `/bikes/${tag}`}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-ink no-underline"
             >
               <span className="min-w-0 wrap-break-word">

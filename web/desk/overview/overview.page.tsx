@@ -3,13 +3,13 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { daysBetween } from '#domain/warranty/calendar-date.ts';
 import { deskQuery } from '#web/desk/call.ts';
+import { Figure } from '#web/desk/figure.tsx';
 import { PageHead } from '#web/desk/frame.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useLanguage } from '#web/state/language.ts';
 import { Failures } from './failures.tsx';
-import { Figure } from './figure.tsx';
 import { Needs } from './needs.tsx';
 import { Shares } from './shares.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -29,19 +29,20 @@ export default function OverviewPage({ person }: { person: DeskPerson }) {
         as="part"
         skeleton={<Skeleton className="h-120 w-full rounded-card" />}
       >
-        {(overview) => <OverviewView overview={overview} seesBikes={person.may.includes('see-bikes')} />}
+        {(overview) => <OverviewView overview={overview} may={person.may} />}
       </Answer>
     </>
   );
 }
 
-function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: boolean }) {
+function OverviewView({ overview, may }: { overview: Overview; may: DeskPerson['may'] }) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
   const { bikes, active, weeks, claims, decisions, today, failures, shares } = overview;
   const number = new Intl.NumberFormat(language);
   const share = new Intl.NumberFormat(language, { style: 'percent' });
-  const rows = (view: string) => (seesBikes ? `/bikes${view}` : undefined);
+  const rows = (view: string) => (may.includes('see-bikes') ? `/bikes${view}` : undefined);
+  const queue = (view: string) => (may.includes('decide-claims') ? `/garantias?view=${view}` : undefined);
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 xl:grid-cols-4">
@@ -55,10 +56,19 @@ function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: 
         >
           {t('overview.active-of', { active: number.format(active), all: number.format(bikes) })}
         </Figure>
-        <Figure label={t('overview.claims')} value={number.format(claims.open)} href={rows('?view=claimed')}>
+        <Figure
+          label={t('overview.claims')}
+          value={number.format(claims.open)}
+          href={queue('open') ?? rows('?view=claimed')}
+        >
           {[t('overview.near', { count: claims.near }), t('overview.passed', { count: claims.passed })].join(' · ')}
         </Figure>
-        <Figure label={t('overview.decisions')} value={number.format(decisions.count)} accent={decisions.count > 0}>
+        <Figure
+          label={t('overview.decisions')}
+          value={number.format(decisions.count)}
+          href={queue('waiting')}
+          accent={decisions.count > 0}
+        >
           {decisions.dueOn ? <DueIn days={daysBetween(today, decisions.dueOn)} /> : t('overview.no-decision')}
         </Figure>
       </ul>
@@ -68,8 +78,8 @@ function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: 
           <Needs overview={overview} />
         </div>
         <div className="flex flex-col gap-4">
-          <Failures failures={failures} />
-          <Shares shares={shares} seesBikes={seesBikes} />
+          <Failures failures={failures} mayDecide={may.includes('decide-claims')} />
+          <Shares shares={shares} seesBikes={may.includes('see-bikes')} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
@@ -17,11 +17,19 @@ export default function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewer
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const one = evidence[nth];
+  /** Arrow keys lead to the others, but where the video has them, which goes forward and back by them. */
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by || event.target instanceof HTMLVideoElement || !evidence[nth + by]) return;
+    event.preventDefault();
+    onMove(nth + by);
+  };
   return (
     <dialog
       ref={dialog}
       aria-label={t('viewer')}
       onClose={() => onMove(null)}
+      onKeyDown={walk}
       className="night m-0 size-full max-h-none max-w-none bg-black p-0 text-white"
     >
       {one && (

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
-import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ClaimMessages } from '#web/shell/claim/claim-messages.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 // Fetched beside the screen, as the form in it is: nobody waits for it before seeing the claim.
@@ -20,7 +20,8 @@ const MessageTemplates = lazy(
 );
 
 /** What shop and owner wrote to each other, and the way to write. */
-export function ClaimTalk({ claim: { id: claimId, messages, may, ownerLeft } }: { claim: ReviewClaim }) {
+export function ClaimTalk({ claim }: { claim: ReviewClaim }) {
+  const { id: claimId, messages, may, ownerLeft } = claim;
   const { t } = useTranslation('shop-claims');
   const [writing, setWriting] = useState(0);
   const [open, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function ClaimTalk({ claim: { id: claimId, messages, may, ownerLeft } }: 
   if (messages.length === 0 && !may.includes('write') && !ownerLeft) return null;
   return (
     <div className="flex flex-col gap-3">
-      <ClaimMessages messages={messages} reader="shop" />
+      <ClaimMessages claim={claim} reader="shop" />
       {ownerLeft && <Notice title={t('claim.owner-left.title')}>{t('claim.owner-left.text')}</Notice>}
       {may.includes('write') && (
         <>

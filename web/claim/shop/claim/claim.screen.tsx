@@ -7,9 +7,6 @@ import { groupTag } from '#domain/tag/tag-text.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
-import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
-import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { BesideList } from '#web/claim/shop/desk/desk-frame.tsx';
 import type { DeskRowsProps } from '#web/claim/shop/desk/desk-rows.tsx';
@@ -20,6 +17,9 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { SerialText } from '#web/shell/bike/copyable.tsx';
+import { ClaimBadge } from '#web/shell/claim/claim-badge.tsx';
+import { ClaimClockCard } from '#web/shell/claim/claim-clock.tsx';
+import { ClaimTimeline } from '#web/shell/claim/claim-timeline.tsx';
 import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -30,7 +30,7 @@ import { ReviewSection, useReview, Signals } from './review-section.tsx';
 import { useReplacement, type Replacement } from './use-replacement.ts';
 // Few claims come to a replacement, and a camera is not everybody's way to a serial number.
 const RemedyAnswer = lazy(
-  chunk(() => import('#web/claim/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
+  chunk(() => import('#web/shell/claim/remedy-answer.tsx').then((m) => ({ default: m.RemedyAnswer }))),
 );
 // Below what is read first.
 const LateRows = lazy(chunk(() => import('#web/claim/shop/desk/desk-rows.tsx').then((m) => ({ default: m.DeskRows }))));

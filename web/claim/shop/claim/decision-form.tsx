@@ -9,12 +9,12 @@ import {
 } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import type { Review } from './review-section.tsx';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { call } from '#web/api/call.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { MoneyFields, useMoney } from '#web/claim/claim/money-fields.tsx';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
+import { MoneyFields, useMoney } from '#web/shell/claim/money-fields.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useShopMove } from './use-shop-move.ts';
 

@@ -6,7 +6,6 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import { addDays } from '#domain/warranty/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { useShopMove } from '#web/claim/shop/claim/use-shop-move.ts';
 import { wayOutOf } from '#web/claim/shop/claim/way-out.ts';
@@ -20,6 +19,7 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { ListShapes } from '#web/shell/answer/states.tsx';
+import { useClaimText } from '#web/shell/claim/claim-text.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 
 type FormProps = { claim: ReviewClaim; after: AfterMove };

@@ -4,12 +4,12 @@ import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ClaimBadge, TermBadge } from '#web/shell/claim/claim-badge.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type ClaimRowsProps = {

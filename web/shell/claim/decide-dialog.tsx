@@ -4,26 +4,30 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { type Decision, approvalReasons, decisionSchema, rejectionReasons } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { useClaimText } from './claim-text.ts';
 
-export type DecideDialogProps = {
-  token: string;
+/** A decision, of the claim as it was seen. */
+export type DecisionMove = { moveId: string; version: number; decision: Decision };
+
+export type DecideDialogProps<Decided extends ReviewClaim> = {
   claim: ReviewClaim;
+  /** By the mailed link, or at the brand's desk. */
+  send: (move: DecisionMove) => Promise<Decided>;
   /** What is to be decided; the dialog is open while it is there. */
   outcome: Decision['outcome'] | undefined;
   onClose: () => void;
-  onDecided: (claim: ReviewClaim) => void;
+  onDecided: (claim: Decided) => void;
   onChanged: () => void;
 };
 
 /** Asks for the reason before a decision is made: there is none after it. */
-export function DecideDialog({ outcome, onClose, ...form }: DecideDialogProps) {
+export function DecideDialog<Decided extends ReviewClaim>({ outcome, onClose, ...form }: DecideDialogProps<Decided>) {
   const { t } = useTranslation(['claim-decision', 'shell']);
   return (
     <Dialog
@@ -38,7 +42,9 @@ export function DecideDialog({ outcome, onClose, ...form }: DecideDialogProps) {
 }
 
 type Reason = Decision['reason'];
-type DecideFormProps = Omit<DecideDialogProps, 'outcome'> & { outcome: Decision['outcome'] };
+type DecideFormProps<Decided extends ReviewClaim> = Omit<DecideDialogProps<Decided>, 'outcome'> & {
+  outcome: Decision['outcome'];
+};
 
 const reasons: Record<Decision['outcome'], readonly Reason[]> = {
   approved: approvalReasons,
@@ -46,14 +52,21 @@ const reasons: Record<Decision['outcome'], readonly Reason[]> = {
 };
 
 /** The reason, and what the owner reads: a rejection needs a text. */
-function DecideForm({ token, claim, outcome, onClose, onDecided, onChanged }: DecideFormProps) {
+function DecideForm<Decided extends ReviewClaim>({
+  claim,
+  send,
+  outcome,
+  onClose,
+  onDecided,
+  onChanged,
+}: DecideFormProps<Decided>) {
   const { t } = useTranslation(['claim-decision', 'claim']);
   const [moveId] = useState(() => uuidv7());
   const [reason, setReason] = useState<Reason>();
   const [missing, setMissing] = useState(false);
   const text = useClaimText({ optional: outcome === 'approved' });
-  const decide = useChange('POST /api/claim-decisions/:token', {
-    onDone: onDecided,
+  const decide = useChange(send, {
+    onDone: (decided) => onDecided(decided),
     onRefused: ({ code }) => code === 'claim-changed' && onChanged(),
   });
   const onSubmit = (event: FormEvent) => {
@@ -62,7 +75,7 @@ function DecideForm({ token, claim, outcome, onClose, onDecided, onChanged }: De
     setMissing(!reason);
     const decision = z.safeParse(decisionSchema, { outcome, reason, text: written || null, diagnosis: null });
     if (written !== undefined && decision.success && !decide.busy)
-      decide.change({ token, moveId, version: claim.version, decision: decision.data });
+      decide.change({ moveId, version: claim.version, decision: decision.data });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -85,21 +98,28 @@ function DecideForm({ token, claim, outcome, onClose, onDecided, onChanged }: De
         hint={t('claim-decision:ask.hint')}
       />
       <RefusalNotice refusal={decide.refusal} />
-      <div className="flex flex-col gap-1">
-        <Button
-          type="submit"
-          name="confirm"
-          variant={outcome === 'rejected' ? 'danger' : 'primary'}
-          busy={decide.busy}
-          busyLabel={t('claim-decision:ask.busy')}
-        >
-          {t(`claim-decision:ask.${outcome}.confirm`)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('claim-decision:ask.cancel')}
-        </Button>
-      </div>
+      <Answers outcome={outcome} busy={decide.busy} onClose={onClose} />
     </form>
+  );
+}
+
+function Answers({ outcome, busy, onClose }: { outcome: Decision['outcome']; busy: boolean; onClose: () => void }) {
+  const { t } = useTranslation('claim-decision');
+  return (
+    <div className="flex flex-col gap-1">
+      <Button
+        type="submit"
+        name="confirm"
+        variant={outcome === 'rejected' ? 'danger' : 'primary'}
+        busy={busy}
+        busyLabel={t('ask.busy')}
+      >
+        {t(`ask.${outcome}.confirm`)}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('ask.cancel')}
+      </Button>
+    </div>
   );
 }
 

@@ -3,18 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { isPaid, type PaidBack } from '#domain/claim/paid-back.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { call } from '#web/api/call.ts';
-import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { MoneyFields, useMoney } from '#web/claim/claim/money-fields.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { useClaimText } from './claim-text.ts';
+import { MoneyFields, useMoney } from './money-fields.tsx';
 
-export type GiveRemedyProps = { token: string; claim: ReviewClaim; onDone: () => void; onChanged: () => void };
+/** What the brand says of what was chosen: how it is given (`answer`), or that it was (`note`), of the claim as it was seen. */
+export type GivingMove = { moveId: string; version: number; text: string; money?: PaidBack };
 type What = 'answer' | 'note';
+export type GiveRemedyProps = {
+  claim: ReviewClaim;
+  /** By the mailed link, or at the brand's desk. */
+  send: (what: What, move: GivingMove) => Promise<unknown>;
+  onDone: () => void;
+  onChanged: () => void;
+};
 
 /** What the owner chose and asks of the brand: it says how it is given, and notes that it was. */
 export function GiveRemedy(props: GiveRemedyProps) {
@@ -53,8 +60,8 @@ export function GiveRemedy(props: GiveRemedyProps) {
 type Said = { text: string; money?: PaidBack };
 
 function GiveForm({
-  token,
   claim,
+  send,
   onDone,
   onChanged,
   what,
@@ -66,11 +73,7 @@ function GiveForm({
   const text = useClaimText();
   const money = useMoney(claim);
   const { version } = claim;
-  const send = ({ text: written, ...paid }: Said) =>
-    what === 'note'
-      ? call('POST /api/claim-decisions/:token/remedied', { token, moveId, version, text: written, ...paid })
-      : call('POST /api/claim-decisions/:token/answers', { token, moveId, version, text: written });
-  const given = useChange(send, {
+  const given = useChange((said: Said) => send(what, { moveId, version, ...said }), {
     onDone: () => {
       onClose();
       onDone();
