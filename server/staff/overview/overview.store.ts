@@ -31,8 +31,10 @@ export function listWeeks(db: Db, brandId: string, from: CalendarDate) {
     .groupBy(deskWeeks.week);
 }
 
-const isOpenOf = (brandId: string) => and(eq(deskClaims.brandId, brandId), lt(deskClaims.rank, 2));
 const isBrands = sql<boolean>`${deskClaims.rank} = 0`;
+
+/** A day as the queue has it in order; what was chosen stands before every day, for it is due at once. */
+const placeOf = (day: CalendarDate) => sql`(${day}::date - date '2000-01-01')`;
 
 /** The open claims on a brand's bikes by the law's clock, and how many of them wait for the brand. `near` is the last day that is. */
 export async function countOpenClaims(
@@ -40,17 +42,18 @@ export async function countOpenClaims(
   brandId: string,
   { today, near }: { today: CalendarDate; near: CalendarDate },
 ) {
+  const { place, rank } = deskClaims;
+  const isDay = sql`${place} > 0 and ${place} < ${placeOf(noTerm)}`;
   const [row] = await db
     .select({
       open: sql<number>`count(*)::int`,
-      near: sql<number>`count(*) filter (where ${claims.dueOn} between ${today} and ${near})::int`,
-      passed: sql<number>`count(*) filter (where ${claims.dueOn} < ${today})::int`,
-      decisions: sql<number>`count(*) filter (where ${isBrands})::int`,
-      dueOn: sql<CalendarDate | null>`min(${claims.dueOn}) filter (where ${isBrands} and ${claims.dueOn} < ${noTerm})::text`,
+      near: sql<number>`(count(*) filter (where ${place} between ${placeOf(today)} and ${placeOf(near)}))::int`,
+      passed: sql<number>`(count(*) filter (where ${place} < ${placeOf(today)}))::int`,
+      decisions: sql<number>`(count(*) filter (where ${isBrands}))::int`,
+      dueOn: sql<CalendarDate | null>`(date '2000-01-01' + (min(${place}) filter (where ${isBrands} and ${isDay}))::int)::text`,
     })
     .from(deskClaims)
-    .innerJoin(claims, eq(claims.id, deskClaims.claimId))
-    .where(isOpenOf(brandId));
+    .where(and(eq(deskClaims.brandId, brandId), lt(rank, 2)));
   return row!;
 }
 
