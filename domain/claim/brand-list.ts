@@ -11,6 +11,9 @@ export type BrandView = (typeof brandViews)[number];
 export const brandOutcomes = ['approved', 'refused', 'undecided'] as const;
 export type BrandOutcome = (typeof brandOutcomes)[number];
 
+/** For how many months back claims are counted, the present month included. */
+export const countedMonths = 12;
+
 /** By what a brand's claims are counted. */
 export const countedBy = ['month', 'shop', 'part', 'model', 'batch'] as const;
 export type CountedBy = (typeof countedBy)[number];

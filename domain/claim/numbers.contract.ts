@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { repairDays } from '#domain/periods.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { countedMonths } from './brand-list.ts';
 import { claimStates } from './states.ts';
 import { claimClock } from './term.ts';
 
 /** For how many months back decisions, openings and failures are counted, the present month included. */
-export const numberedMonths = 12;
+export const numberedMonths = countedMonths;
 /** How many of the parts that fail repeatedly are named. */
 export const namedFailures = 20;
 

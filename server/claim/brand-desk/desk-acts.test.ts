@@ -13,7 +13,6 @@ import { memberships } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { aClaimScene, approval, finish, rejection, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { aStaffPerson, type StaffPerson } from '#tests/builders/staff.ts';
-import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -224,33 +223,4 @@ test('the brand gives what was chosen where its owner turned to it', async () =>
   const note = { ...said, moveId: uuidv7(), version: told.version, text: 'Entregue.' };
   expect((await ask(house(), acts.noteDeskRemedied, { ...note, version: 1 }, bento)).body.code).toBe('claim-changed');
   expect((await ask(house(), acts.noteDeskRemedied, note, bento)).body.state).toBe('remedied');
-});
-
-describe('another brand, a Reader, the Catalogue', () => {
-  test('find no claim by any endpoint', async () => {
-    const photo = await anUpload(house(), scene.opener);
-    const { number, version } = await withBrand([photo.id]);
-    const stranger = await aStaffPerson(house());
-    const move = { number, moveId: uuidv7(), version };
-    const text = 'x';
-    const id = uuidv7();
-    const tried = (by: { token: string }) =>
-      Promise.all([
-        ask(house(), getDeskClaim, { number }, by),
-        ask(house(), acts.decideDeskClaim, { ...move, decision: approval }, by),
-        ask(house(), acts.askAboutDeskClaim, { ...move, text }, by),
-        ask(house(), acts.answerDeskRemedy, { ...move, agrees: true, text: null }, by),
-        ask(house(), acts.answerDeskOwner, { ...move, text }, by),
-        ask(house(), acts.noteDeskRemedied, { ...move, text }, by),
-        ask(house(), acts.writeOnDeskClaim, { number, id, text }, by),
-        ask(house(), acts.makeDeskDossier, { number, id }, by),
-        ask(house(), acts.getDeskDossier, { number, id }, by),
-      ]);
-    expect(new Set((await tried(stranger)).map(({ body }) => body.code))).toEqual(new Set(['not-found']));
-    for (const office of ['reader', 'catalogue'] as const) {
-      const person = await aStaffPerson(house(), { brandId: scene.bike.brand.id, office });
-      expect(new Set((await tried(person)).map(({ body }) => body.code))).toEqual(new Set(['forbidden']));
-    }
-    expect((await read(number)).body.version).toBe(version);
-  });
 });

@@ -7,7 +7,7 @@ import { models } from '#server/db/tables/tag.ts';
 import { deskClaims } from './tables.ts';
 
 /** How many groups are named: those with the most claims. */
-export const namedGroups = 100;
+const namedGroups = 100;
 
 /** By what each is grouped; `made` alone belongs to a part. */
 const groups: Record<CountedBy, { key: SQL; made: SQL; besides?: SQL }> = {
@@ -23,7 +23,7 @@ const names: Partial<Record<CountedBy, SQL>> = {
   model: sql`(select m.name from ${models} m where m.id::text = c.key)`,
 };
 
-export type Counted = {
+type Counted = {
   brandId: string;
   from: CalendarDate;
   until: CalendarDate;
@@ -31,12 +31,7 @@ export type Counted = {
 
 /** A brand's claims that were opened within these days, in groups and together (`isAll`). One prepared query. */
 export function countDeskClaims(db: Db, by: CountedBy, of: Counted) {
-  return deskNumbersStatement(db, by).execute(of);
-}
-
-/** The statement itself, for the test of its plan. */
-export function deskNumbersStatement(db: Db, by: CountedBy) {
-  return prepared(db, `desk_claim_numbers_${by}`, (handle, name) => build(handle, name, by));
+  return prepared(db, `desk_claim_numbers_${by}`, (handle, name) => build(handle, name, by)).execute(of);
 }
 
 function build(db: Db, name: string, by: CountedBy) {

@@ -46,7 +46,7 @@ const cases: LetterCases = {
     brandMessageLetter({
       to: 'support@brand.example',
       found: claimInLetter(words, false),
-      publicUrl: 'https://pedivela.example',
+      publicUrl: own.publicUrl,
     }),
   ],
   'server/claim/brand/letters.ts shopBarredLetter': (words) =>

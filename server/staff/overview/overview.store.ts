@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { noTerm } from '#domain/claim/term.ts';
 import { fewBikes, overviewDecisions, overviewFailures, overviewModels } from '#domain/staff/overview.contract.ts';
 import { standardModel } from '#domain/tag/tag.ts';
@@ -101,25 +101,28 @@ export function listMostFailures(db: Db, of: string, since: CalendarDate) {
   ).execute({ brandId: of, since });
 }
 
-const isOpen = and(eq(deskClaims.brandId, brandId), lt(deskClaims.rank, 2));
 const isBrands = sql<boolean>`${deskClaims.rank} = 0`;
+
+/** A day as the queue has it in order; what was chosen stands before every day, for it is due at once. */
+const placeOf = (day: SQL) => sql`(${day}::date - date '2000-01-01')`;
 
 /** The open claims on a brand's bikes by the law's clock, and how many of them wait for the brand. `near` is the last day that is. */
 export async function countOpenClaims(db: Db, of: string, days: { today: CalendarDate; near: CalendarDate }) {
-  const today = sql`${sql.placeholder('today')}::date`;
-  const near = sql`${sql.placeholder('near')}::date`;
+  const { place, rank } = deskClaims;
+  const today = placeOf(sql`${sql.placeholder('today')}`);
+  const near = placeOf(sql`${sql.placeholder('near')}`);
+  const isDay = sql`${place} > 0 and ${place} < ${placeOf(sql.raw(`'${noTerm}'`))}`;
   const statement = prepared(db, 'desk_open_claims', (handle, name) =>
     handle
       .select({
         open: sql<number>`count(*)::int`,
-        near: sql<number>`count(*) filter (where ${claims.dueOn} between ${today} and ${near})::int`,
-        passed: sql<number>`count(*) filter (where ${claims.dueOn} < ${today})::int`,
-        decisions: sql<number>`count(*) filter (where ${isBrands})::int`,
-        dueOn: sql<CalendarDate | null>`min(${claims.dueOn}) filter (where ${isBrands} and ${claims.dueOn} < ${sql.raw(`'${noTerm}'`)})::text`,
+        near: sql<number>`(count(*) filter (where ${place} between ${today} and ${near}))::int`,
+        passed: sql<number>`(count(*) filter (where ${place} < ${today}))::int`,
+        decisions: sql<number>`(count(*) filter (where ${isBrands}))::int`,
+        dueOn: sql<CalendarDate | null>`(date '2000-01-01' + (min(${place}) filter (where ${isBrands} and ${isDay}))::int)::text`,
       })
       .from(deskClaims)
-      .innerJoin(claims, eq(claims.id, deskClaims.claimId))
-      .where(isOpen)
+      .where(and(eq(deskClaims.brandId, brandId), lt(rank, 2)))
       .prepare(name),
   );
   const [row] = await statement.execute({ brandId: of, ...days });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { countedBy, type CountedBy } from '#domain/claim/brand-list.ts';
+import { countedBy, countedMonths, type CountedBy } from '#domain/claim/brand-list.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { deskQuery } from '#web/desk/call.ts';
@@ -39,7 +39,7 @@ export function ClaimNumbers() {
         />
         <div className="w-full sm:w-56">
           <SelectField label={t('numbers.when')} value={year} onChange={({ target }) => setYear(target.value)}>
-            <option value="">{t('numbers.last-year')}</option>
+            <option value="">{t('numbers.last-year', { months: countedMonths })}</option>
             {Array.from({ length: yearsBack + 1 }, (_, back) => (
               <option key={back} value={now - back}>
                 {now - back}
