@@ -60,6 +60,7 @@ type ContractFiles =
   | typeof import('./stores/contract.ts')
   | typeof import('./support/contract.ts')
   | typeof import('./tag/contract.ts')
+  | typeof import('./tag/look.contract.ts')
   | typeof import('./uploads/contract.ts')
   | typeof import('./warranty/contract.ts');
 

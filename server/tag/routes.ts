@@ -1,5 +1,7 @@
 import * as contracts from '#domain/tag/contract.ts';
+import * as looks from '#domain/tag/look.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import * as look from './desk/look.ts';
 import { findTag } from './find-tag.ts';
 import { getAppManifest } from './get-app-manifest.ts';
 
@@ -7,4 +9,8 @@ import { getAppManifest } from './get-app-manifest.ts';
 export const tagRoutes: Endpoint[] = [
   serve(contracts.findTag, findTag),
   serve(contracts.getAppManifest, getAppManifest),
+  serve(looks.getDeskLook, look.getDeskLook),
+  serve(looks.changeDeskLook, look.changeDeskLook),
+  serve(looks.putLookPicture, look.putLookPicture),
+  serve(looks.removeLookPicture, look.removeLookPicture),
 ];

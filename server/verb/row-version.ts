@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto';
+import { problem } from './problem.ts';
+
+/** What a page shows of a row, by the names of its form's fields. */
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The version of these facts: the same facts, the same version. No column counts them, so whoever changes the row need not know of it. */
+export function versionOf(facts: Facts): string {
+  const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify(sorted), 'base64url').slice(0, 22);
+}
+
+/**
+ * Refuses where a row is not any more what its editor saw, with what stands there now. `present` has been read with the row's lock: of two who
+ * saw the same, the first one writes.
+ */
+export function assertUnchanged(seen: string, present: Facts): void {
+  if (versionOf(present) === seen) return;
+  const errors = Object.entries(present).map(([at, value]) => ({ at, code: 'present', detail: String(value ?? '') }));
+  throw problem('changed-meanwhile', { errors });
+}
