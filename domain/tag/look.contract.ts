@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { rowVersionSchema } from '#domain/staff/row-version.ts';
+import { lookPictures, pictureMegabytes, pictureTypes } from './pictures.ts';
 import { bikeKinds } from './tag.ts';
 
-/** The most that a picture of a brand or a model may weigh, in megabytes. */
-export const pictureMegabytes = 10;
-
-/** What a picture's file may be. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-
-/** The pictures that a brand is known by. */
-export const lookPictures = ['logo', 'favicon'] as const;
 export type LookPicture = (typeof lookPictures)[number];
 
 const lookSchema = z.object({

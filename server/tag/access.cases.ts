@@ -10,7 +10,10 @@ const table: AccessTable = {
   'GET /api/tags/:tag': { input: ({ tag }) => ({ tag }), answers: all('ok') },
   'GET /api/brands/:brand/app-manifest': { input: () => ({ brand: 'nobody' }), answers: all('not-found') },
   'GET /api/desk/look': { input: none, answers: ofBrands('ok') },
-  'PUT /api/desk/look': { input: () => ({ version, secondaryColor: '#123456' }), answers: ofBrands('changed-meanwhile') },
+  'PUT /api/desk/look': {
+    input: () => ({ version, secondaryColor: '#123456' }),
+    answers: ofBrands('changed-meanwhile'),
+  },
   'PUT /api/desk/look/:picture': {
     input: () => ({ picture: 'logo', version }),
     file: () => ({ type: 'image/png', bytes: readFileSync('demo/pictures/aurora-logo.png') }),

@@ -17,6 +17,7 @@ export interface OnDemand {
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
+  'desk-look': typeof import('./en/on-demand/desk-look.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');
