@@ -10,4 +10,5 @@ export const deskRefusals = {
   'staff-elsewhere': 409,
   'last-administrator': 409,
   'changed-meanwhile': 409,
+  'tags-none': 409,
 } as const;

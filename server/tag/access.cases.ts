@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { uuidv7 } from 'uuidv7';
 import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 /** A version that nothing has. */
 const version = 'x'.repeat(22);
 /** A brand's people; `reader`: who sees figures alone. */
 const ofBrands = (answer: string) => deskOnly(answer, 'forbidden', answer, 'wrong-domain');
+
+/** Some tags of a model that nobody has. */
+const ofModel = () => ({ id: uuidv7(), model: uuidv7(), count: 1 });
 
 const table: AccessTable = {
   'GET /api/tags/:tag': { input: ({ tag }) => ({ tag }), answers: all('ok') },
@@ -20,6 +24,15 @@ const table: AccessTable = {
     answers: ofBrands('changed-meanwhile'),
   },
   'DELETE /api/desk/look/:picture': { input: () => ({ picture: 'logo', version }), answers: ofBrands('ok') },
+  'GET /api/desk/tags': { input: none, answers: ofBrands('ok') },
+  'POST /api/desk/tags': { input: ofModel, answers: ofBrands('not-found') },
+  'POST /api/desk/tag-sheets': { input: ofModel, answers: ofBrands('not-found') },
+  'GET /api/desk/tag-sheets/:id': { input: () => ({ id: uuidv7() }), answers: ofBrands('not-found') },
+  'GET /api/desk/tag-chips': { input: () => ({ of: 'sheet', id: uuidv7() }), answers: ofBrands('not-found') },
+  'POST /api/desk/tag-assignments': {
+    input: () => ({ model: uuidv7(), tags: ['AB12CD34'] }),
+    answers: ofBrands('not-found'),
+  },
 };
 
 export default table;

@@ -1,7 +1,9 @@
 import * as contracts from '#domain/tag/contract.ts';
 import * as looks from '#domain/tag/look.contract.ts';
+import * as stock from '#domain/tag/stock.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import * as look from './desk/look.ts';
+import * as stocked from './desk/tag-stock.ts';
 import { findTag } from './find-tag.ts';
 import { getAppManifest } from './get-app-manifest.ts';
 
@@ -13,4 +15,10 @@ export const tagRoutes: Endpoint[] = [
   serve(looks.changeDeskLook, look.changeDeskLook),
   serve(looks.putLookPicture, look.putLookPicture),
   serve(looks.removeLookPicture, look.removeLookPicture),
+  serve(stock.getDeskTags, stocked.getDeskTags),
+  serve(stock.issueDeskTags, stocked.issueDeskTags),
+  serve(stock.printDeskTags, stocked.printDeskTags),
+  serve(stock.getDeskTagSheet, stocked.getDeskTagSheet),
+  serve(stock.getDeskTagChips, stocked.getDeskTagChips),
+  serve(stock.assignDeskTags, stocked.assignDeskTags),
 ];
