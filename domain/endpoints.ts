@@ -61,6 +61,7 @@ type ContractFiles =
   | typeof import('./support/contract.ts')
   | typeof import('./tag/contract.ts')
   | typeof import('./tag/look.contract.ts')
+  | typeof import('./tag/models.contract.ts')
   | typeof import('./tag/stock.contract.ts')
   | typeof import('./uploads/contract.ts')
   | typeof import('./warranty/contract.ts');

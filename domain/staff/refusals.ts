@@ -11,4 +11,6 @@ export const deskRefusals = {
   'last-administrator': 409,
   'changed-meanwhile': 409,
   'tags-none': 409,
+  'model-taken': 409,
+  'store-taken': 409,
 } as const;

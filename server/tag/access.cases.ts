@@ -24,6 +24,37 @@ const table: AccessTable = {
     answers: ofBrands('changed-meanwhile'),
   },
   'DELETE /api/desk/look/:picture': { input: () => ({ picture: 'logo', version }), answers: ofBrands('ok') },
+  'GET /api/desk/catalogue': { input: none, answers: ofBrands('ok') },
+  'GET /api/desk/catalogue/:id': { input: () => ({ id: uuidv7() }), answers: ofBrands('not-found') },
+  'POST /api/desk/catalogue': {
+    input: () => ({ name: `Serra ${uuidv7()}`, kind: 'mtb', warrantyMonths: '24' }),
+    answers: ofBrands('ok'),
+  },
+  'PUT /api/desk/catalogue/:id': {
+    input: () => ({ id: uuidv7(), version, kind: 'mtb', warrantyMonths: '24' }),
+    answers: ofBrands('not-found'),
+  },
+  'PUT /api/desk/catalogue/:id/photo': {
+    input: () => ({ id: uuidv7(), version }),
+    file: () => ({ type: 'image/png', bytes: readFileSync('demo/pictures/aurora-logo.png') }),
+    answers: ofBrands('not-found'),
+  },
+  'DELETE /api/desk/catalogue/:id/photo': { input: () => ({ id: uuidv7(), version }), answers: ofBrands('not-found') },
+  'PUT /api/desk/catalogue/:id/parts': {
+    input: () => ({
+      id: uuidv7(),
+      version,
+      name: 'Quadro',
+      partBrand: 'Aurora',
+      partModel: 'T8',
+      warrantyMonths: '60',
+    }),
+    answers: ofBrands('not-found'),
+  },
+  'DELETE /api/desk/catalogue/:id/parts': {
+    input: () => ({ id: uuidv7(), version, name: 'Quadro' }),
+    answers: ofBrands('not-found'),
+  },
   'GET /api/desk/tags': { input: none, answers: ofBrands('ok') },
   'POST /api/desk/tags': { input: ofModel, answers: ofBrands('not-found') },
   'POST /api/desk/tag-sheets': { input: ofModel, answers: ofBrands('not-found') },

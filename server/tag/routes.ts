@@ -1,8 +1,11 @@
 import * as contracts from '#domain/tag/contract.ts';
 import * as looks from '#domain/tag/look.contract.ts';
+import * as models from '#domain/tag/models.contract.ts';
 import * as stock from '#domain/tag/stock.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import * as look from './desk/look.ts';
+import * as changing from './desk/models.ts';
+import * as showing from './desk/show-model.ts';
 import * as stocked from './desk/tag-stock.ts';
 import { findTag } from './find-tag.ts';
 import { getAppManifest } from './get-app-manifest.ts';
@@ -15,6 +18,14 @@ export const tagRoutes: Endpoint[] = [
   serve(looks.changeDeskLook, look.changeDeskLook),
   serve(looks.putLookPicture, look.putLookPicture),
   serve(looks.removeLookPicture, look.removeLookPicture),
+  serve(models.listDeskCatalogue, showing.listDeskCatalogue),
+  serve(models.getDeskModel, showing.getDeskModel),
+  serve(models.addDeskModel, changing.addDeskModel),
+  serve(models.changeDeskModel, changing.changeDeskModel),
+  serve(models.putModelPhoto, changing.putModelPhoto),
+  serve(models.removeModelPhoto, changing.removeModelPhoto),
+  serve(models.putModelPart, changing.putModelPart),
+  serve(models.removeModelPart, changing.removeModelPart),
   serve(stock.getDeskTags, stocked.getDeskTags),
   serve(stock.issueDeskTags, stocked.issueDeskTags),
   serve(stock.printDeskTags, stocked.printDeskTags),

@@ -8,7 +8,7 @@ import { withWords } from './with-words.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'look' | 'team' | 'keys' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'models' | 'tags' | 'stores' | 'look' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -39,6 +39,28 @@ export const places: readonly Place[] = [
     side: 'brand',
     page: lazy(() => import('./bikes/bikes.page.tsx')),
     one: lazy(() => import('./bikes/bike.page.tsx')),
+  },
+  {
+    name: 'models',
+    path: '/modelos',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-models', () => import('./models/models.page.tsx')),
+    one: withWords('desk-models', () => import('./models/model.page.tsx')),
+  },
+  {
+    name: 'tags',
+    path: '/tags',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-tags', () => import('./tags/tags.page.tsx')),
+  },
+  {
+    name: 'stores',
+    path: '/lojas',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-stores', () => import('./stores/stores.page.tsx')),
   },
   {
     name: 'look',

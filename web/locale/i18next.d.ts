@@ -18,6 +18,9 @@ export interface OnDemand {
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
   'desk-look': typeof import('./en/on-demand/desk-look.json');
+  'desk-tags': typeof import('./en/on-demand/desk-tags.json');
+  'desk-models': typeof import('./en/on-demand/desk-models.json');
+  'desk-stores': typeof import('./en/on-demand/desk-stores.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');

@@ -111,10 +111,7 @@ export function listWantedTags(db: Db, wanted: WantedTags, limit: number) {
   const which =
     'sheetId' in wanted
       ? eq(tags.sheetId, wanted.sheetId)
-      : and(
-          eq(tags.modelId, wanted.modelId),
-          'issuedAt' in wanted ? eq(tags.createdAt, wanted.issuedAt) : isFree(db),
-        );
+      : and(eq(tags.modelId, wanted.modelId), 'issuedAt' in wanted ? eq(tags.createdAt, wanted.issuedAt) : isFree(db));
   return db
     .select({
       tag: tags.tag,

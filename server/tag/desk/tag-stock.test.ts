@@ -11,7 +11,6 @@ import {
 } from '#domain/tag/stock.contract.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { aBike } from '#tests/builders/bike.ts';
-import { makeModel } from '#tests/builders/make/make-tag.ts';
 import { aStaffPerson } from '#tests/builders/staff.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { actsOf } from '#tests/server/acts-of.ts';
@@ -69,7 +68,11 @@ describe('the stock', () => {
     });
     expect((await stock(who)).total).toEqual({ issued: 7, printed: 2, onBike: 1, free: 6 });
     expect((await stock(who)).models[0]).toMatchObject({ issued: 2, onBike: 1, free: 1 });
-    expect((await actsOf(house(), who)).map(([kind]) => kind)).toEqual(['tags-issued', 'tags-printed', 'tags-assigned']);
+    expect((await actsOf(house(), who)).map(([kind]) => kind)).toEqual([
+      'tags-issued',
+      'tags-printed',
+      'tags-assigned',
+    ]);
   });
 
   test('what is on a bike stays with its model', async () => {
@@ -116,7 +119,7 @@ describe('what is asked for again, or at once', () => {
     const who = await aCatalogue();
     await issue(who, 9);
     const [one, two] = [uuidv7(), uuidv7()];
-  const printed = await Promise.all([print(who, 5, one), print(who, 5, one), print(who, 5, two)]);
+    const printed = await Promise.all([print(who, 5, one), print(who, 5, one), print(who, 5, two)]);
     expect(printed.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([await ofSheet(one), await ofSheet(two)].map(({ length }) => length)).toEqual([5, 5]);
     expect((await print(who, 1)).body.code).toBe('tags-none');

@@ -46,7 +46,10 @@ export type WordsOf =
   | 'service-book'
   | 'retag'
   | 'desk'
-  | 'desk-look';
+  | 'desk-look'
+  | 'desk-tags'
+  | 'desk-models'
+  | 'desk-stores';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -69,6 +72,9 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'retag',
     'desk',
     'desk-look',
+    'desk-tags',
+    'desk-models',
+    'desk-stores',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);
