@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { keyedRows } from '#server/db/records.ts';
@@ -113,4 +113,23 @@ export async function modelsWithManual(db: Db, brandId: string): Promise<'all' |
   return rows.some(({ modelIds }) => modelIds === null)
     ? 'all'
     : new Set(rows.flatMap(({ modelIds }) => modelIds ?? []));
+}
+
+/** A manual of a brand; null for another brand's. */
+export async function findManualById(db: Db, brandId: string, id: string): Promise<ManualRow | null> {
+  const [row] = await db
+    .select()
+    .from(manuals)
+    .where(and(eq(manuals.id, id), eq(manuals.brandId, brandId)));
+  return row ?? null;
+}
+
+/** The names of those of these models that are the brand's. */
+export async function namesOfModels(db: Db, brandId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: models.name })
+    .from(models)
+    .where(and(eq(models.brandId, brandId), inArray(models.id, [...ids])))
+    .orderBy(asc(models.name));
+  return rows.map(({ name }) => name);
 }
