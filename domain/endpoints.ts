@@ -62,6 +62,7 @@ type ContractFiles =
   | typeof import('./stores/desk.contract.ts')
   | typeof import('./support/contract.ts')
   | typeof import('./tag/contract.ts')
+  | typeof import('./tag/first-steps.contract.ts')
   | typeof import('./tag/look.contract.ts')
   | typeof import('./tag/models.contract.ts')
   | typeof import('./tag/stock.contract.ts')

@@ -3,12 +3,10 @@ import { contract } from '#domain/http/contract.ts';
 import { noOutput } from '#domain/http/shapes.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { maxManualMegabytes } from './manual.ts';
+import { manualScopes } from './scopes.ts';
 
 const access = { staff: 'edit-models', side: 'brand' } as const;
 const limit = { per: 'account', times: 60, seconds: 3600 } as const;
-
-/** What a manual that is added at the desk is about: the model on whose page it is added, or all of the brand. */
-export const manualScopes = ['model', 'all'] as const;
 
 export const addDeskManual = contract({
   route: 'POST /api/desk/manuals',

@@ -13,6 +13,7 @@ const ofModel = () => ({ id: uuidv7(), model: uuidv7(), count: 1 });
 const table: AccessTable = {
   'GET /api/tags/:tag': { input: ({ tag }) => ({ tag }), answers: all('ok') },
   'GET /api/brands/:brand/app-manifest': { input: () => ({ brand: 'nobody' }), answers: all('not-found') },
+  'GET /api/desk/first-steps': { input: none, answers: ofBrands('ok') },
   'GET /api/desk/look': { input: none, answers: ofBrands('ok') },
   'PUT /api/desk/look': {
     input: () => ({ version, secondaryColor: '#123456' }),

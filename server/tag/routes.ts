@@ -1,8 +1,10 @@
 import * as contracts from '#domain/tag/contract.ts';
+import { getFirstSteps as firstSteps } from '#domain/tag/first-steps.contract.ts';
 import * as looks from '#domain/tag/look.contract.ts';
 import * as models from '#domain/tag/models.contract.ts';
 import * as stock from '#domain/tag/stock.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getFirstSteps } from './desk/first-steps.ts';
 import * as look from './desk/look.ts';
 import * as changing from './desk/models.ts';
 import * as showing from './desk/show-model.ts';
@@ -14,6 +16,7 @@ import { getAppManifest } from './get-app-manifest.ts';
 export const tagRoutes: Endpoint[] = [
   serve(contracts.findTag, findTag),
   serve(contracts.getAppManifest, getAppManifest),
+  serve(firstSteps, getFirstSteps),
   serve(looks.getDeskLook, look.getDeskLook),
   serve(looks.changeDeskLook, look.changeDeskLook),
   serve(looks.putLookPicture, look.putLookPicture),

@@ -12,10 +12,10 @@ export function versionOf(facts: Facts): string {
 
 /**
  * Refuses where a row is not any more what its editor saw, with what stands there now. `present` has been read with the row's lock: of two who
- * saw the same, the first one writes.
+ * saw the same, the first one writes. `said`: as its editor reads it, where that is not how it is compared.
  */
-export function assertUnchanged(seen: string, present: Facts): void {
+export function assertUnchanged(seen: string, present: Facts, said: Facts = present): void {
   if (versionOf(present) === seen) return;
-  const errors = Object.entries(present).map(([at, value]) => ({ at, code: 'present', detail: String(value ?? '') }));
+  const errors = Object.entries(said).map(([at, value]) => ({ at, code: 'present', detail: String(value ?? '') }));
   throw problem('changed-meanwhile', { errors });
 }

@@ -41,6 +41,7 @@ export function words(language: Language) {
     'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'desk': instance.getFixedT(language, 'desk'),
+    'desk-first-hour': instance.getFixedT(language, 'desk-first-hour'),
     'desk-look': instance.getFixedT(language, 'desk-look'),
     'desk-tags': instance.getFixedT(language, 'desk-tags'),
     'desk-models': instance.getFixedT(language, 'desk-models'),

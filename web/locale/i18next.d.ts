@@ -17,6 +17,7 @@ export interface OnDemand {
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
+  'desk-first-hour': typeof import('./en/on-demand/desk-first-hour.json');
   'desk-look': typeof import('./en/on-demand/desk-look.json');
   'desk-tags': typeof import('./en/on-demand/desk-tags.json');
   'desk-models': typeof import('./en/on-demand/desk-models.json');

@@ -46,7 +46,7 @@ const onPhones = async ({ brandId }: Who) => {
 test('a store is on phones at once, and no more once it is closed; it stays, and opens again', async () => {
   const who = await aCatalogue();
   const { status, body } = await add(who);
-  expect([status, body.hours, body.closedOn]).toEqual([200, 'mon-fri 09:00-18:00; sat 09:00-13:00', null]);
+  expect([status, body.hours, body.closedOn]).toEqual([200, 'seg-sex 09:00-18:00; sáb 09:00-13:00', null]);
   expect(await onPhones(who)).toEqual(['Oficina Paulista']);
   expect((await close(who, body.id, true)).body.closedOn).toMatch(/^\d{4}-/);
   expect((await close(who, body.id, true)).status).toBe(200);

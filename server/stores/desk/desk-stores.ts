@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts';
 import { formatCep } from '#domain/brazil/cep.ts';
 import { formatCnpj, parseCnpj } from '#domain/brazil/cnpj.ts';
 import { formatPhone } from '#domain/brazil/phone.ts';
@@ -18,32 +19,41 @@ import { assertUnchanged, versionOf } from '#server/verb/row-version.ts';
 import { findStoreOf, lockStoreOf, pageOfStores, type StoreRow } from './stores-desk.store.ts';
 
 /** A store's facts as a form has them, by which it has a version. */
-function formOf(store: StoreRow) {
+function formOf(store: StoreRow, language: Language = 'en') {
   const { name, cep, street, number, complement, neighborhood, city, state, latitude, longitude } = store;
   return {
     name,
     cep: formatCep(cep),
-    ...{ street, number, complement: complement ?? '', neighborhood, city, state },
+    street,
+    number,
+    complement: complement ?? '',
+    neighborhood,
+    city,
+    state,
     latitude: String(latitude),
     longitude: String(longitude),
-    hours: hoursInWords(store.hours),
+    hours: hoursInWords(store.hours, language),
     phone: store.phone ? formatPhone(store.phone) : '',
     whatsapp: store.whatsapp ? formatPhone(store.whatsapp) : '',
     email: store.email ?? '',
   };
 }
 
-function viewOf(store: StoreRow): DeskStore {
+function viewOf(store: StoreRow, { language }: Pick<StaffCtx, 'language'>): DeskStore {
   const { id, cnpj, closedAt } = store;
-  const form = formOf(store);
-  return { id, cnpj: formatCnpj(cnpj), ...form, version: versionOf(form), closedOn: closedAt && dateOf(closedAt) };
+  const form = formOf(store, language);
+  const version = versionOf(formOf(store));
+  return { id, cnpj: formatCnpj(cnpj), ...form, version, closedOn: closedAt && dateOf(closedAt) };
 }
 
 export const listDeskStores: Verb<typeof contracts.listDeskStores> = async (ctx, { search, after }) => {
   const wanted = { brandId: brandOf(ctx), search, after, limit: deskStoresPage + 1 };
   const rows = await pageOfStores(ctx.db, wanted);
   const shown = rows.slice(0, deskStoresPage);
-  return { stores: shown.map(viewOf), next: rows.length > deskStoresPage ? shown.at(-1)!.id : null };
+  return {
+    stores: shown.map((store) => viewOf(store, ctx)),
+    next: rows.length > deskStoresPage ? shown.at(-1)!.id : null,
+  };
 };
 
 type Cells = Record<string, string>;
@@ -65,7 +75,7 @@ export const addDeskStore: Verb<typeof contracts.addDeskStore> = (ctx, { cnpj, .
     if (outcome === 'updated') throw problem('store-taken');
     const store = (await findStoreOf(tx, brandId, { cnpj: parseCnpj(cnpj)! }))!;
     if (outcome === 'added') await noteAct(tx, ctx, { kind: 'store-added', thing: store.name });
-    return viewOf(store);
+    return viewOf(store, ctx);
   });
 };
 
@@ -77,10 +87,10 @@ export const changeDeskStore: Verb<typeof contracts.changeDeskStore> = (ctx, { i
     const { outcome } = await applyForm(tx, storesImporter, runOf(ctx), { cnpj: before.cnpj, ...rowOf(cells) });
     if (outcome === 'updated') {
       // Thrown, it takes back what was written over; the same again is done already.
-      assertUnchanged(version, formOf(before));
+      assertUnchanged(version, formOf(before), formOf(before, ctx.language));
       await noteAct(tx, ctx, { kind: 'store-changed', thing: before.name });
     }
-    return viewOf((await findStoreOf(tx, brandId, { id }))!);
+    return viewOf((await findStoreOf(tx, brandId, { id }))!, ctx);
   });
 };
 
@@ -92,6 +102,6 @@ export const closeDeskStore: Verb<typeof contracts.closeDeskStore> = (ctx, { id,
     const done = await closeStore(tx, brandId, store.cnpj, closed ? ctx.clock.now() : null);
     if (done === 'changed')
       await noteAct(tx, ctx, { kind: closed ? 'store-closed' : 'store-changed', thing: store.name });
-    return viewOf((await findStoreOf(tx, brandId, { id }))!);
+    return viewOf((await findStoreOf(tx, brandId, { id }))!, ctx);
   });
 };

@@ -38,7 +38,12 @@ export async function modelView(db: Db, brandId: string, id: string): Promise<De
   const parts = await listPartsOf(db, id);
   const { name, kind, warrantyMonths, photoUrl } = model;
   return {
-    ...{ id, name, kind, warrantyMonths, photoUrl, bikes },
+    id,
+    name,
+    kind,
+    warrantyMonths,
+    photoUrl,
+    bikes,
     version: versionOf(factsOf(model)),
     isPromised: await isActiveModel(db, id),
     parts: parts.map((part) => ({

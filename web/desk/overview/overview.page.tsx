@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { daysBetween } from '#domain/warranty/calendar-date.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';
+import { withWords } from '#web/desk/with-words.ts';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
@@ -14,6 +16,8 @@ import { WeekChart } from './week-chart.tsx';
 
 export type Overview = AnswerOf<'GET /api/desk/overview'>;
 
+const FirstHour = withWords('desk-first-hour', () => import('./first-hour.tsx'));
+
 /** The brand at a glance: figures, weeks, and what waits for somebody. */
 export default function OverviewPage({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('desk');
@@ -21,6 +25,11 @@ export default function OverviewPage({ person }: { person: DeskPerson }) {
   return (
     <>
       <PageHead title={t('places.overview')} lead={t('overview.lead')} />
+      {person.may.includes('edit-models') && (
+        <Suspense fallback={null}>
+          <FirstHour />
+        </Suspense>
+      )}
       <Answer
         of={deskQuery('GET /api/desk/overview', {})}
         words={words}
