@@ -113,13 +113,16 @@ function StoreField({ field, form, isFixed }: StoreFieldProps) {
         ))}
       </SelectField>
     );
-  const hasExample = field === 'position' || field === 'hours';
+  const hints = {
+    position: t('position-hint', { example: examples.position }),
+    hours: t('hours-hint', { example: examples.hours }),
+  };
   return (
     <Field
       {...props}
       onChange={onChange}
       label={t(`field.${field}`)}
-      hint={hasExample ? t(`${field}-hint`, { example: examples[field] }) : undefined}
+      hint={field === 'position' || field === 'hours' ? hints[field] : undefined}
       readOnly={isFixed}
       type={field === 'email' ? 'email' : 'text'}
       inputMode={numeric.includes(field) ? 'tel' : undefined}
