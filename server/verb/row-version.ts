@@ -17,5 +17,7 @@ export function versionOf(facts: Facts): string {
 export function assertUnchanged(seen: string, present: Facts, said: Facts = present): void {
   if (versionOf(present) === seen) return;
   const errors = Object.entries(said).map(([at, value]) => ({ at, code: 'present', detail: String(value ?? '') }));
-  throw problem('changed-meanwhile', { errors });
+  // By which the next try shows that it has seen them.
+  const version = { at: 'version', code: 'present', detail: versionOf(present) };
+  throw problem('changed-meanwhile', { errors: [...errors, version] });
 }

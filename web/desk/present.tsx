@@ -20,7 +20,9 @@ export function usePresent(again: () => Promise<unknown>) {
       setPresent(refusal);
     }
   };
-  return { present, guarded };
+  /** The version that a try is held to: the one that was read, or what was told instead of it. */
+  const versionSeen = (read: string) => present?.errors.find(({ at }) => at === 'version')?.detail ?? read;
+  return { present, guarded, versionSeen };
 }
 
 type PresentNoticeProps = {
@@ -33,7 +35,7 @@ type PresentNoticeProps = {
 export function PresentNotice({ refusal, say }: PresentNoticeProps) {
   const words = useRefusalWords();
   if (!refusal) return null;
-  const facts = refusal.errors.flatMap(({ at, detail = '' }) => say(at, detail) ?? []);
+  const facts = refusal.errors.flatMap(({ at, detail = '' }) => (at === 'version' ? [] : (say(at, detail) ?? [])));
   return (
     <Notice tone="warn" live title={words(refusal)}>
       <dl className="flex flex-col gap-1">

@@ -114,7 +114,10 @@ test('parts come, change and go, for who has seen the present ones', async () =>
   const late = await putPart(who, partsVersion, 'Garfo');
   expect(late.body).toMatchObject({
     code: 'changed-meanwhile',
-    errors: [{ at: 'Quadro', code: 'present', detail: 'Aurora · T800 · 60' }],
+    errors: [
+      { at: 'Quadro', code: 'present', detail: 'Aurora · T800 · 60' },
+      { at: 'version', code: 'present', detail: one.partsVersion },
+    ],
   });
   expect((await show(who, who.id)).parts).toHaveLength(1);
   expect((await putPart(who, one.partsVersion, 'Garfo', 'sempre')).body.errors).toEqual([

@@ -39,7 +39,7 @@ test('of two who saw the same version, the second is told of the first’s', asy
   const [won, lost] = both.toSorted((a, b) => a.status - b.status);
   expect(lost!.body).toMatchObject({
     code: 'changed-meanwhile',
-    errors: [{ at: 'version', code: 'present', detail: won!.body.present!.version }],
+    errors: [{ at: 'seen', code: 'present', detail: won!.body.present!.version }],
   });
   expect((await list(who)).versions).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ export const addDeskText: Verb<typeof contracts.addDeskText> = (ctx, { version: 
       // Thrown, it takes the text back.
       if ((newest?.version ?? null) !== seen)
         throw problem('changed-meanwhile', {
-          errors: [{ at: 'version', code: 'present', detail: newest?.version ?? '' }],
+          errors: [{ at: 'seen', code: 'present', detail: newest?.version ?? '' }],
         });
       await noteAct(tx, ctx, { kind: 'warranty-text-changed', thing: version });
     }

@@ -27,14 +27,17 @@ const schema = z.object({
 export function ColourForm({ look, typed, colour, onType }: ColourFormProps) {
   const { t } = useTranslation('desk-look');
   const [saved, setSaved] = useState(false);
-  const { present, guarded } = usePresent(() => invalidate('GET /api/desk/look', {}));
+  const { present, guarded, versionSeen } = usePresent(() => invalidate('GET /api/desk/look', {}));
   const form = useCallForm({
     schema,
     defaults: { secondaryColor: typed },
     words: 'desk-look',
     send: ({ secondaryColor }) =>
       guarded(async () => {
-        const saved = await deskCall('PUT /api/desk/look', { version: look.version, secondaryColor });
+        const saved = await deskCall('PUT /api/desk/look', {
+          version: versionSeen(look.version),
+          secondaryColor,
+        });
         setAnswer('GET /api/desk/look', {}, saved);
         onType(saved.secondaryColor);
         form.fill({ secondaryColor: saved.secondaryColor });

@@ -32,7 +32,7 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
   const { t } = useTranslation('desk-models');
   const [kind, setKind] = useState<BikeKind>(model.kind);
   const [saved, setSaved] = useState(false);
-  const { present, guarded } = usePresent(() => invalidate('GET /api/desk/catalogue/:id', { id }));
+  const { present, guarded, versionSeen } = usePresent(() => invalidate('GET /api/desk/catalogue/:id', { id }));
   const form = useCallForm({
     schema,
     defaults: { warrantyMonths: String(warrantyMonths) },
@@ -40,7 +40,12 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
     send: (facts) => {
       setSaved(false);
       return guarded(async () => {
-        const answer = await deskCall('PUT /api/desk/catalogue/:id', { id, version, kind, ...facts });
+        const answer = await deskCall('PUT /api/desk/catalogue/:id', {
+          id,
+          version: versionSeen(version),
+          kind,
+          ...facts,
+        });
         setAnswer('GET /api/desk/catalogue/:id', { id }, answer);
         void invalidate('GET /api/desk/catalogue', {});
         setSaved(true);

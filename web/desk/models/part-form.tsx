@@ -19,7 +19,7 @@ const schema = z.object({ name: typed, partBrand: typed, partModel: typed, warra
 /** A part of the model: out of the brand's catalogue, or as it is typed. Its place on the bike stays once it is there. */
 export function PartForm({ model: { id, partsVersion, catalogue }, part, onDone }: PartFormProps) {
   const { t } = useTranslation('desk-models');
-  const { present, guarded } = usePresent(() => invalidate('GET /api/desk/catalogue/:id', { id }));
+  const { present, guarded, versionSeen } = usePresent(() => invalidate('GET /api/desk/catalogue/:id', { id }));
   const form = useCallForm({
     schema,
     defaults: {
@@ -31,7 +31,11 @@ export function PartForm({ model: { id, partsVersion, catalogue }, part, onDone 
     words: 'desk-models',
     send: (facts) =>
       guarded(async () => {
-        const answer = await deskCall('PUT /api/desk/catalogue/:id/parts', { id, version: partsVersion, ...facts });
+        const answer = await deskCall('PUT /api/desk/catalogue/:id/parts', {
+          id,
+          version: versionSeen(partsVersion),
+          ...facts,
+        });
         setAnswer('GET /api/desk/catalogue/:id', { id }, answer);
         void invalidate('GET /api/desk/catalogue', {});
         onDone();

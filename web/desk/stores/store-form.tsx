@@ -68,7 +68,7 @@ function typedOf(store: DeskStore | null): Typed {
 /** A store to add, or to change: its CNPJ stays. */
 export function StoreForm({ store, onDone }: { store: DeskStore | null; onDone: () => void }) {
   const { t } = useTranslation('desk-stores');
-  const { present, guarded } = usePresent(readStoresAgain);
+  const { present, guarded, versionSeen } = usePresent(readStoresAgain);
   const form = useCallForm({
     schema,
     defaults: typedOf(store),
@@ -78,7 +78,8 @@ export function StoreForm({ store, onDone }: { store: DeskStore | null; onDone: 
     send: ({ cnpj, position, ...facts }) =>
       guarded(async () => {
         const cells = { ...facts, ...positionIn(position)! };
-        if (store) await deskCall('PUT /api/desk/stores/:id', { id: store.id, version: store.version, ...cells });
+        if (store)
+          await deskCall('PUT /api/desk/stores/:id', { id: store.id, version: versionSeen(store.version), ...cells });
         else await deskCall('POST /api/desk/stores', { cnpj, ...cells });
         await readStoresAgain();
         onDone();
