@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, not, sql, type SQLWrapper } from 'drizzle-orm';
 import { tagOrdersShown } from '#domain/tag/stock.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -7,7 +7,7 @@ import { tagIssues, tagSheets, tagTotals } from './tables.ts';
 
 /** A brand's models by name, each with its tags as they are kept. */
 export function listStock(db: Db, brandId: string) {
-  const sum = (column: SQL | (typeof tagTotals)['issued']) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const { issued, printed, onBike, replaced } = tagTotals;
   return db
     .select({

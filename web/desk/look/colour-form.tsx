@@ -74,11 +74,7 @@ export function ColourForm({ look, typed, colour, onType }: ColourFormProps) {
           say={(at, value) => (at === 'secondaryColor' ? { label: t('code'), value } : null)}
         />
         <RefusalNotice refusal={form.props.refusal} />
-        {saved && (
-          <Notice tone="good" live>
-            {t('saved')}
-          </Notice>
-        )}
+        {saved && <Saved />}
         <Button type="submit" size="fit" className="self-start" busy={form.props.busy} busyLabel={t('saving')}>
           {t('save')}
         </Button>
@@ -104,5 +100,14 @@ function ColourPicker({ colour, onPick }: { colour: string; onPick: (colour: str
         className="size-14 cursor-pointer appearance-none rounded-card border border-edge bg-card p-1.5 [&::-webkit-color-swatch]:rounded-inner [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
       />
     </div>
+  );
+}
+
+function Saved() {
+  const { t } = useTranslation('desk-look');
+  return (
+    <Notice tone="good" live>
+      {t('saved')}
+    </Notice>
   );
 }

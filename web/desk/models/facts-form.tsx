@@ -33,6 +33,7 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
   const [kind, setKind] = useState<BikeKind>(model.kind);
   const [saved, setSaved] = useState(false);
   const { present, guarded, versionSeen } = usePresent(() => invalidate('GET /api/desk/catalogue/:id', { id }));
+  const said = useSaid();
   const form = useCallForm({
     schema,
     defaults: { warrantyMonths: String(warrantyMonths) },
@@ -52,10 +53,6 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
       });
     },
   });
-  const say = (at: string, value: string) => {
-    if (at === 'kind') return { label: t('kind'), value: t(`kinds.${value as BikeKind}`) };
-    return at === 'warrantyMonths' ? { label: t('months'), value } : null;
-  };
   return (
     <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -69,7 +66,7 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
           maxLength={3}
         />
       </div>
-      <PresentNotice refusal={present} say={say} />
+      <PresentNotice refusal={present} say={said} />
       <RefusalNotice refusal={form.props.refusal} />
       {saved && (
         <Notice tone="good" live>
@@ -88,4 +85,13 @@ function Form({ model: { id, version, warrantyMonths, isPromised, ...model } }: 
       </Button>
     </form>
   );
+}
+
+/** What the form calls its fields, and how it writes them. */
+function useSaid() {
+  const { t } = useTranslation('desk-models');
+  return (at: string, value: string) => {
+    if (at === 'kind') return { label: t('kind'), value: t(`kinds.${value as BikeKind}`) };
+    return at === 'warrantyMonths' ? { label: t('months'), value } : null;
+  };
 }

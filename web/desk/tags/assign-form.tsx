@@ -16,7 +16,7 @@ const schema = z.object({
   tags: z.pipe(
     z.string(),
     z.pipe(
-      z.transform((text) => text.split(/[\s,;]+/).flatMap((tag) => (tag === '' ? [] : [tag.slice(0, 40)]))),
+      z.transform((text: string) => text.split(/[\s,;]+/).flatMap((tag) => (tag === '' ? [] : [tag.slice(0, 40)]))),
       z
         .array(z.string())
         .check(z.minLength(1, { error: 'required' }), z.maxLength(assignedAtOnce, { error: 'too-many' })),
