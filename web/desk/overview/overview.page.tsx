@@ -71,7 +71,7 @@ function OverviewView({ overview, seesBikes }: { overview: Overview; seesBikes: 
       </ul>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <WeekChart weeks={weeks} />
-        <Needs overview={overview} />
+        <Needs overview={overview} seesBikes={seesBikes} />
       </div>
     </>
   );
