@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointRoute, InputFor, ReadRoute } from '#domain/endpoints.ts';
 import { answerIn, problemIn, Refusal, wireOf } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { queryAs } from '#web/api/query.ts';
 import { endDeskSession, noteDeskUse, useDeskSession } from './session.ts';
 
@@ -36,6 +37,8 @@ async function answered<R extends EndpointRoute>({ url, method, body, type }: Wi
   }
   if (response.ok) {
     if (token) noteDeskUse();
+    // What other pages were told before may be another after it: it is asked again when it is shown next.
+    if (method !== 'GET') void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
     return answerIn<R>(response);
   }
   const problem = await problemIn(response);
