@@ -36,6 +36,7 @@ type ContractFiles =
   | typeof import('./insurance/claim-file.contract.ts')
   | typeof import('./insurance/contract.ts')
   | typeof import('./manuals/contract.ts')
+  | typeof import('./manuals/desk.contract.ts')
   | typeof import('./ownership/bike-check.contract.ts')
   | typeof import('./ownership/contest.contract.ts')
   | typeof import('./ownership/contract.ts')
@@ -60,10 +61,16 @@ type ContractFiles =
   | typeof import('./staff/team.contract.ts')
   | typeof import('./stolen/contract.ts')
   | typeof import('./stores/contract.ts')
+  | typeof import('./stores/desk.contract.ts')
   | typeof import('./support/contract.ts')
   | typeof import('./tag/contract.ts')
+  | typeof import('./tag/first-steps.contract.ts')
+  | typeof import('./tag/look.contract.ts')
+  | typeof import('./tag/models.contract.ts')
+  | typeof import('./tag/stock.contract.ts')
   | typeof import('./uploads/contract.ts')
-  | typeof import('./warranty/contract.ts');
+  | typeof import('./warranty/contract.ts')
+  | typeof import('./warranty/texts.contract.ts');
 
 type ContractsIn<File> = File extends unknown ? Extract<File[keyof File], { route: Route }> : never;
 

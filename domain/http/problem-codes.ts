@@ -219,7 +219,7 @@ export type FieldProblem = {
   at: string;
   /** What is wrong: `required`, `invalid`, `too-short`, `too-long`, `unknown-field`, or the rule's own code. */
   code: string;
-  /** Where in a file it is, or what is missing in it (`line 17`, names of columns). Machines' answers only. */
+  /** Where in a file it is, or what is missing in it: machines' answers only. Of `changed-meanwhile`, what stands there now. */
   detail?: string;
   /** The code in a sentence, in the language of the request. Machines' answers only. */
   reason?: string;

@@ -9,4 +9,8 @@ export const deskRefusals = {
   'staff-already': 409,
   'staff-elsewhere': 409,
   'last-administrator': 409,
+  'changed-meanwhile': 409,
+  'tags-none': 409,
+  'model-taken': 409,
+  'store-taken': 409,
 } as const;

@@ -115,7 +115,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 function orderOf(route: string, { ctx, query }: FastifyRequest) {
   const kind = route.slice(route.lastIndexOf('/') + 1);
   return {
-    keyId: ctx!.partner?.keyId ?? ctx!.caller?.accountId ?? ctx!.network,
+    keyId: ctx!.partner?.keyId ?? ctx!.caller?.accountId ?? ctx!.staff?.id ?? ctx!.network,
     kind,
     dryRun: (query as { dryRun?: string }).dryRun === 'true',
   };

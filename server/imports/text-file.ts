@@ -18,7 +18,13 @@ export async function readTextFile(folder: string, file: string): Promise<TextFi
   const named = await findNamedFile(folder, file);
   if ('problem' in named) return { problem: named.problem === 'missing' ? 'text-missing' : 'text-outside' };
   if (named.bytes > longest) return { problem: 'text-too-long' };
-  const text = textIn(await readFile(named.path));
+  return readText(await readFile(named.path));
+}
+
+/** The same of a text that did not come as a file. */
+export function readText(bytes: Buffer): TextFile {
+  if (bytes.length > longest) return { problem: 'text-too-long' };
+  const text = textIn(bytes);
   if (!text) return { problem: 'text-unreadable' };
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -1,4 +1,5 @@
-import { all, everybodySignedIn, partnersOnly, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { uuidv7 } from 'uuidv7';
+import { all, deskOnly, everybodySignedIn, partnersOnly, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 const table: AccessTable = {
   'GET /api/bikes/:tag/manuals': {
@@ -10,6 +11,15 @@ const table: AccessTable = {
     input: () => ({ code: 'guia', language: 'pt-BR', title: 'Guia' }),
     file: () => ({ type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' }),
     answers: partnersOnly('ok', 'api-key-scope'),
+  },
+  'POST /api/desk/manuals': {
+    input: () => ({ model: uuidv7(), scope: 'model', title: 'Guia', language: 'pt-BR' }),
+    file: () => ({ type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' }),
+    answers: deskOnly('not-found', 'forbidden', 'not-found', 'wrong-domain'),
+  },
+  'DELETE /api/desk/manuals/:id': {
+    input: () => ({ id: uuidv7() }),
+    answers: deskOnly('not-found', 'forbidden', 'not-found', 'wrong-domain'),
   },
 };
 

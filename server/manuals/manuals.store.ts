@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { keyedRows } from '#server/db/records.ts';
@@ -23,12 +23,11 @@ export async function listManualsOf(db: Db, tag: string) {
     .where(eq(tags.tag, tag));
   if (!bike) return null;
   const { id, title, language, revision, pages } = manuals;
-  const isAbout = sql`(${manuals.modelIds} is null or ${manuals.modelIds} @> ${JSON.stringify([bike.modelId])}::jsonb)`;
   const rows = await db
     .select({ id, title, language, revision, pages, bytes: storedFiles.bytes, sha256: storedFiles.sha256 })
     .from(manuals)
     .innerJoin(storedFiles, eq(storedFiles.id, manuals.fileId))
-    .where(and(eq(manuals.brandId, bike.brandId), isAbout))
+    .where(and(eq(manuals.brandId, bike.brandId), isAboutModel(bike.modelId)))
     .orderBy(asc(title), desc(revision), asc(manuals.code));
   return { brand: bike.brand, model: bike.model, manuals: rows };
 }
@@ -93,3 +92,44 @@ export async function deleteManuals(
 
 /** The condition that a stored file is some manual's. */
 export const isOfManual = sql`exists (select 1 from ${manuals} where ${manuals.fileId} = ${storedFiles.id})`;
+
+/** A brand's manuals about a model, by title. */
+export function listManualsOfModel(db: Db, brandId: string, modelId: string) {
+  const { id, title, language, revision, pages, modelIds } = manuals;
+  return db
+    .select({ id, title, language, revision, pages, modelIds, bytes: storedFiles.bytes, sha256: storedFiles.sha256 })
+    .from(manuals)
+    .innerJoin(storedFiles, eq(storedFiles.id, manuals.fileId))
+    .where(and(eq(manuals.brandId, brandId), isAboutModel(modelId)))
+    .orderBy(asc(title), asc(language));
+}
+
+const isAboutModel = (modelId: string) =>
+  sql`(${manuals.modelIds} is null or ${manuals.modelIds} @> ${JSON.stringify([modelId])}::jsonb)`;
+
+/** Which models of a brand have a manual; `all`, where one is about all of them. */
+export async function modelsWithManual(db: Db, brandId: string): Promise<'all' | Set<string>> {
+  const rows = await db.select({ modelIds: manuals.modelIds }).from(manuals).where(eq(manuals.brandId, brandId));
+  return rows.some(({ modelIds }) => modelIds === null)
+    ? 'all'
+    : new Set(rows.flatMap(({ modelIds }) => modelIds ?? []));
+}
+
+/** A manual of a brand; null for another brand's. */
+export async function findManualById(db: Db, brandId: string, id: string): Promise<ManualRow | null> {
+  const [row] = await db
+    .select()
+    .from(manuals)
+    .where(and(eq(manuals.id, id), eq(manuals.brandId, brandId)));
+  return row ?? null;
+}
+
+/** The names of those of these models that are the brand's. */
+export async function namesOfModels(db: Db, brandId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: models.name })
+    .from(models)
+    .where(and(eq(models.brandId, brandId), inArray(models.id, [...ids])))
+    .orderBy(asc(models.name));
+  return rows.map(({ name }) => name);
+}

@@ -29,5 +29,8 @@ export const tag: Feature = {
     models: 'Products.',
     model_components: 'Products.',
     tags: 'Labels.',
+    tag_issues: 'How many labels a brand ordered when.',
+    tag_sheets: 'How many labels a brand printed when.',
+    tag_totals: 'How many labels a brand has.',
   },
 };

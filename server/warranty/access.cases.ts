@@ -1,4 +1,12 @@
-import { all, ownersOnly, shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
+import {
+  all,
+  deskOnly,
+  none,
+  ownersOnly,
+  shopPeople,
+  session,
+  type AccessTable,
+} from '#tests/architecture/access-rows.ts';
 
 const table: AccessTable = {
   'POST /api/activations': {
@@ -17,6 +25,11 @@ const table: AccessTable = {
     answers: all('already-activated'),
   },
   'GET /api/my-bikes/:tag/warranty-statement': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'GET /api/desk/warranty-texts': { input: none, answers: deskOnly('ok', 'forbidden', 'ok', 'wrong-domain') },
+  'POST /api/desk/warranty-texts': {
+    input: () => ({ version: '2026-11', text: '# Garantia', seen: null }),
+    answers: deskOnly('ok', 'forbidden', 'ok', 'wrong-domain'),
+  },
 };
 
 export default table;

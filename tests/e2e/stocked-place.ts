@@ -34,6 +34,8 @@ type Stock = {
   bikesWithPlan: StockedBike[];
   /** People of shops that the operator has suspended, one of each. */
   barredPeople: BarredPerson[];
+  /** Administrators of brands that have nothing yet. */
+  newDesks: NewDesk[];
   /** Tags on no bike, of the brand of the bikes with components. */
   spares: string[];
   partnerKey: string;
@@ -43,12 +45,16 @@ type Stock = {
 /** Somebody of a suspended shop; the phone as typed and in E.164. */
 export type BarredPerson = { email: string; phone: string; phoneE164: string };
 
+/** Somebody of a brand’s desk, with the secret of their authenticator app. The password is that of the demo’s people. */
+export type NewDesk = { email: string; secret: string };
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 150;
 const bikesWithPartsInStock = 45;
 const bikesWithPlanInStock = 60;
 const barredPeopleInStock = 6;
 const sparesInStock = 10;
+const newDesksInStock = 6;
 /** What the brand of the bikes with components says of a service that was missed; the first is asked for soon. */
 export const missedService = { 'pt-BR': 'A garantia do quadro continua.', 'en': 'The frame stays under warranty.' };
 /** Of the demo's bike shop, where it is. */
@@ -94,10 +100,20 @@ function fill(place: Place): Promise<Stock> {
       ...(await stockWithParts(workshop)),
       bikesWithPlan: await stockWithPlan(workshop),
       barredPeople: await stockBarredPeople(workshop),
+      newDesks: await stockNewDesks(workshop),
       partnerKey: (await anApiKey(workshop)).secret,
       makerKey: (await anApiKey(workshop, { brandId: brand.id })).secret,
     };
   });
+}
+
+async function stockNewDesks(house: Parameters<typeof aStaffPerson>[0]): Promise<NewDesk[]> {
+  const desks: NewDesk[] = [];
+  for (let index = 0; index < newDesksInStock; index++) {
+    const { email, secret } = await aStaffPerson(house, { brandId: (await aBrand(house, { name: 'Nova' })).id });
+    desks.push({ email, secret });
+  }
+  return desks;
 }
 
 async function stockBarredPeople(house: Parameters<typeof anEmployee>[0]): Promise<BarredPerson[]> {

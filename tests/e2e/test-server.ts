@@ -1,6 +1,6 @@
 import { startProduction } from '#tests/production/server.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
-import { aStockedPlace, type BarredPerson } from './stocked-place.ts';
+import { aStockedPlace, type BarredPerson, type NewDesk } from './stocked-place.ts';
 
 /** How the mail service of the tests shows who it is when it reports what became of e-mails. */
 export const mailService = { user: 'postmark', password: 'secret-of-the-mail-service' };
@@ -16,6 +16,8 @@ export type TestServer = {
   bikeWithPlan: () => StockedBike;
   /** Somebody of a shop that the operator has suspended; never the same twice. */
   barredPerson: () => BarredPerson;
+  /** The Administrator of a brand that has nothing yet; never the same twice. */
+  newDesk: () => NewDesk;
   /** A tag on no bike, of the brand of the bikes with components. */
   spare: () => string;
   /** A partner's API key, for imports. */
@@ -38,7 +40,7 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, bikesWithParts, bikesWithPlan, spares, barredPeople, partnerKey, makerKey } =
+  const { place, bikes, bikesWithParts, bikesWithPlan, spares, barredPeople, newDesks, partnerKey, makerKey } =
     await aStockedPlace();
   try {
     const { user, password } = mailService;
@@ -54,6 +56,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         bikeWithParts: () => nextOf(bikesWithParts),
         bikeWithPlan: () => nextOf(bikesWithPlan),
         barredPerson: () => nextOf(barredPeople),
+        newDesk: () => nextOf(newDesks),
         spare: () => nextOf(spares),
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
         person: () => aPerson(people++),

@@ -1,11 +1,26 @@
 import type { AnswerOf, EndpointRoute, InputFor, ReadRoute } from '#domain/endpoints.ts';
 import { answerIn, problemIn, Refusal, wireOf } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { queryAs } from '#web/api/query.ts';
 import { endDeskSession, noteDeskUse, useDeskSession } from './session.ts';
 
 /** Calls an endpoint with the session of this desk, which is none of the phone's. Throws a {@link Refusal}. */
-export async function deskCall<R extends EndpointRoute>(route: R, input: InputFor<R>): Promise<AnswerOf<R>> {
-  const { url, method, body } = wireOf(route, input);
+export function deskCall<R extends EndpointRoute>(route: R, input: InputFor<R>): Promise<AnswerOf<R>> {
+  const { body, ...way } = wireOf(route, input);
+  return answered<R>({ ...way, ...(body && { body, type: 'application/json' }) });
+}
+
+/** The same of an endpoint that takes a file: the rest of the input is in the address. */
+export function deskSend<R extends EndpointRoute>(route: R, input: InputFor<R>, file: Blob): Promise<AnswerOf<R>> {
+  const [method = 'PUT', path = ''] = route.split(' ');
+  // As a call that has no body.
+  const { url } = wireOf(`GET ${path}`, input);
+  return answered<R>({ url, method, body: file, type: file.type });
+}
+
+type Wire = { url: string; method: string; body?: BodyInit; type?: string };
+
+async function answered<R extends EndpointRoute>({ url, method, body, type }: Wire): Promise<AnswerOf<R>> {
   const token = useDeskSession.getState().session?.token;
   let response: Response;
   try {
@@ -13,7 +28,7 @@ export async function deskCall<R extends EndpointRoute>(route: R, input: InputFo
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(type && { 'content-type': type }),
       },
       ...(body && { body }),
     });
@@ -22,6 +37,8 @@ export async function deskCall<R extends EndpointRoute>(route: R, input: InputFo
   }
   if (response.ok) {
     if (token) noteDeskUse();
+    // What other pages were told before may be another after it: it is asked again when it is shown next.
+    if (method !== 'GET') void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
     return answerIn<R>(response);
   }
   const problem = await problemIn(response);

@@ -1,36 +1,52 @@
-import { Download } from 'lucide-react';
-import { Button } from '#web/kit/button/button.tsx';
-import { useChange } from '#web/shell/answer/use-change.ts';
-import { saveFile } from '#web/shell/files/save-file.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
-import { isIos } from '#web/state/device.ts';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#web/kit/button/button.tsx';
 
 type FileButtonProps = {
-  /** Its bytes, as the server makes them. */
-  fetch: () => Promise<unknown>;
-  file: { name: string; type: 'text/csv' | 'application/pdf' };
-  words: { save: string; saving: string };
+  label: string;
+  /** The types or endings that are offered, as an input has them. */
+  accept: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  busy?: boolean;
+  busyLabel?: string;
+  error?: string | undefined;
+  onFile: (file: File) => void;
 };
 
-/** Saves what the server makes of what is shown: a table for spreadsheets, a document. */
-export function FileButton({ fetch, file, words }: FileButtonProps) {
-  const { change, busy, refusal } = useChange(async () => {
-    const bytes = (await fetch()) as Uint8Array<ArrayBuffer>;
-    await saveFile(new File([bytes], file.name, { type: file.type }), isIos(navigator));
-  });
+/** A button that opens the computer's own list of files; the same file may be chosen again. */
+export function FileButton({ label, accept, error, onFile, variant = 'secondary', ...button }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
   return (
     <div className="flex flex-col gap-2">
       <Button
-        variant="secondary"
+        {...button}
+        variant={variant}
         size="fit"
-        icon={<Download aria-hidden className="size-4" />}
-        busy={busy}
-        busyLabel={words.saving}
-        onClick={() => change()}
+        aria-describedby={error && id}
+        onClick={() => chooser.current?.click()}
       >
-        {words.save}
+        {label}
       </Button>
-      <RefusalNotice refusal={refusal} />
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      {error && (
+        <p id={id} role="alert" className="flex gap-1.5 text-s font-bold text-wrong">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { withWords } from './with-words.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'claims' | 'team' | 'keys' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'claims' | 'models' | 'tags' | 'stores' | 'look' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -55,6 +55,35 @@ export const places: readonly Place[] = [
     waiting: ({ waiting }) => waiting.claims,
     page: withWords(['desk-claims', 'claim'], () => import('./claims/claims.page.tsx')),
     one: withWords(['desk-claims', 'claim', 'claim-decision', 'evidence'], () => import('./claims/claim.page.tsx')),
+  },
+  {
+    name: 'models',
+    path: '/modelos',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-models', () => import('./models/models.page.tsx')),
+    one: withWords('desk-models', () => import('./models/model.page.tsx')),
+  },
+  {
+    name: 'tags',
+    path: '/tags',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-tags', () => import('./tags/tags.page.tsx')),
+  },
+  {
+    name: 'stores',
+    path: '/lojas',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-stores', () => import('./stores/stores.page.tsx')),
+  },
+  {
+    name: 'look',
+    path: '/visual',
+    needs: 'see-bikes',
+    side: 'brand',
+    page: withWords('desk-look', () => import('./look/look.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

@@ -18,6 +18,11 @@ export interface OnDemand {
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
   'desk-claims': typeof import('./en/on-demand/desk-claims.json');
+  'desk-first-hour': typeof import('./en/on-demand/desk-first-hour.json');
+  'desk-look': typeof import('./en/on-demand/desk-look.json');
+  'desk-tags': typeof import('./en/on-demand/desk-tags.json');
+  'desk-models': typeof import('./en/on-demand/desk-models.json');
+  'desk-stores': typeof import('./en/on-demand/desk-stores.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');

@@ -79,7 +79,8 @@ export const modelComponents = pgTable(
 /**
  * The codes on bikes. `active` turns true once, in the update that decides who activated, and goes along to the tag that takes its place.
  * `brandId` is the model's: the database lets no tag have another, and no bike another than its tag's. Serial numbers are unique within it.
- * `replacedBy` is the tag that the bike has now in the place of this one, since `replacedAt`: no bike gets such a tag any more.
+ * `replacedBy` is the tag that the bike has now in the place of this one, since `replacedAt`: no bike gets such a tag any more. `sheetId` is the
+ * sheet on which it was last printed at the desk; null: it was not.
  */
 export const tags = pgTable(
   'tags',
@@ -92,6 +93,7 @@ export const tags = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     replacedBy: text(),
     replacedAt: timestamp({ withTimezone: true }),
+    sheetId: uuid(),
   },
   (table) => [
     check(
@@ -104,6 +106,11 @@ export const tags = pgTable(
       .on(table.replacedBy)
       .where(sql`replaced_by is not null`),
     foreignKey({ columns: [table.brandId, table.modelId], foreignColumns: [models.brandId, models.id] }),
+    // For the tags of a sheet, of an order, and the newest that wait to be printed.
+    index()
+      .on(table.sheetId)
+      .where(sql`sheet_id is not null`),
+    index().on(table.modelId, table.createdAt, table.tag),
     // For the bikes, whose tag and brand go together.
     uniqueIndex().on(table.brandId, table.tag),
   ],

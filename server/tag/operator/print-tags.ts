@@ -1,5 +1,4 @@
 import { join, parse } from 'node:path';
-import { type2Tlv, uriRecord } from '#domain/tag/ndef.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import { pluralize } from '#server/cli/desk-words.ts';
 import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
@@ -8,8 +7,8 @@ import { showProgress } from '#server/cli/progress.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
 import { csvLine } from '#server/imports/report.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
-import { tagCode, tagUrl } from '#server/tag/labels/tag-codes.ts';
-import { LabelTooSmall, layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
+import { aboutTags, chipsTable, labelsAt } from '#server/tag/labels/printing.ts';
+import { LabelTooSmall, layOutLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { LabelTooLarge, layOutSheet, sheetsOfFiles } from '#server/tag/labels/tag-sheet.ts';
 import { chooseTags } from './choose-tags.ts';
 
@@ -112,15 +111,7 @@ export async function printLabel(desk: Desk, flags: Flags): Promise<Answer> {
   return noteFile(desk, out, { labels: 1 }, `One label of ${size.width} × ${size.height} mm`);
 }
 
-/** Whose tags are on the sheets: labels do not show the model, and piles of sheets look alike. */
-function aboutTags(tags: readonly PrintableTag[]): string {
-  const models = new Set(tags.map(({ brand, model }) => `${brand} ${model}`));
-  return models.size === 1 ? [...models].join() : [...new Set(tags.map(({ brand }) => brand))].join(', ');
-}
-
-function labelsOf({ house }: Desk): (tag: PrintableTag) => Label {
-  return ({ tag, brand }) => ({ code: tagCode(house.config.publicUrl, tag), brand });
-}
+const labelsOf = ({ house }: Desk) => labelsAt(house.config.publicUrl);
 
 async function explained<T>(draw: () => Promise<T>): Promise<T> {
   try {
@@ -131,22 +122,10 @@ async function explained<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * `tags chips`: what to write to each NFC chip, in hexadecimal digits: `ndef` is the message (type 4 chips), `memory`
- * the same as it lies in the user memory of a type 2 chip (NTAG 213) from page 4 on.
- */
+/** `tags chips`: what to write to each NFC chip. */
 export async function writeChips(desk: Desk, flags: Flags): Promise<Answer> {
   const out = outFlag(flags, ['.csv']);
   const tags = await chooseTags(desk, flags);
-  const lines = tags.map(({ tag, serialNumber }) => {
-    const url = tagUrl(desk.house.config.publicUrl, tag);
-    const message = uriRecord(url);
-    return csvLine([tag, url, hex(message), hex(type2Tlv(message)), serialNumber ?? '']);
-  });
-  if (!desk.dryRun) await writeWhole(out, csvLine(['tag', 'url', 'ndef', 'memory', 'serial_number']) + lines.join(''));
+  if (!desk.dryRun) await writeWhole(out, chipsTable(desk.house.config.publicUrl, tags));
   return noteFile(desk, out, { chips: tags.length }, pluralize(tags.length, 'chip'));
-}
-
-function hex(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex').toUpperCase();
 }

@@ -26,7 +26,7 @@ export const textsImporter: Importer<Row> = {
     const results: RowResult[] = [];
     for (const { line, row } of named) {
       const brand = resolveBrand(run, ids, row.brand);
-      const decided = 'id' in brand ? await keep(tx, run, row, brand.id) : refused(brand.problem, 'brand');
+      const decided = 'id' in brand ? await keepFile(tx, run, row, brand.id) : refused(brand.problem, 'brand');
       results.push({ line, ...decided });
     }
     return results;
@@ -35,13 +35,20 @@ export const textsImporter: Importer<Row> = {
 
 type Decided = Omit<RowResult, 'line'>;
 
-async function keep(tx: Tx, run: ImportRun, { version, file }: Row, brandId: string): Promise<Decided> {
+async function keepFile(tx: Tx, run: ImportRun, { version, file }: Row, brandId: string): Promise<Decided> {
   const read = await readTextFile(run.folder, file);
   if ('problem' in read) return refused(read.problem, 'file');
-  await lockBrand(tx, brandId);
-  const known = await findTextSha256(tx, brandId, version);
-  if (known !== null) return known === read.sha256 ? { outcome: 'unchanged' } : refused('terms-differ', 'version');
-  await insertText(tx, { brandId, version, ...read, publishedAt: run.house.clock.now() });
+  return keepText(tx, { brandId, version, ...read, publishedAt: run.house.clock.now() });
+}
+
+type Text = { brandId: string; version: string; text: string; sha256: string; publishedAt: Date };
+
+/** Puts a version of a brand's text in force, unless it is there. The brand is locked: of two versions that come in at once, one is first. */
+export async function keepText(tx: Tx, text: Text): Promise<Decided> {
+  await lockBrand(tx, text.brandId);
+  const known = await findTextSha256(tx, text.brandId, text.version);
+  if (known !== null) return known === text.sha256 ? { outcome: 'unchanged' } : refused('terms-differ', 'version');
+  await insertText(tx, text);
   return { outcome: 'added' };
 }
 

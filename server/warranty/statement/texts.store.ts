@@ -48,3 +48,12 @@ export function listTexts(db: Db, of: OfBrand) {
     .groupBy(brands.slug, warrantyTexts.brandId, version)
     .orderBy(asc(brands.slug), desc(publishedAt), desc(version));
 }
+
+/** A version of a brand's text. */
+export async function readTextOf(db: Db, brandId: string, version: string): Promise<string> {
+  const [row] = await db
+    .select({ text: warrantyTexts.text })
+    .from(warrantyTexts)
+    .where(and(eq(warrantyTexts.brandId, brandId), eq(warrantyTexts.version, version)));
+  return row!.text;
+}

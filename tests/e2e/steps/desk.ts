@@ -3,6 +3,7 @@ import { toDesk } from '#domain/paths.ts';
 import type { StaffSide } from '#domain/staff/office.ts';
 import { codeAt, stepOf } from '#server/staff/factors/totp.ts';
 import type { Scene } from '../fixtures.ts';
+import type { NewDesk } from '../stocked-place.ts';
 
 /** Demo people of the desk on the web; each logs in once a server, because a code is taken once. */
 export const deskPeople = {
@@ -44,7 +45,18 @@ export async function enterDesk(
 ): Promise<void> {
   await page.goto(toDesk[side].home());
   await passDoor({ page, say }, email);
-  await page.getByLabel(say.desk('factor.totp')).fill(appCode(demoSecret, steps));
+  await showCode({ page, say }, appCode(demoSecret, steps));
+}
+
+/** The same of a brand with nothing, whose Administrator nobody else logs in as. */
+export async function logInAtNewDesk({ page, say }: Scene, { email, secret }: NewDesk): Promise<void> {
+  await page.goto(toDesk.brand.home());
+  await passDoor({ page, say }, email);
+  await showCode({ page, say }, appCode(secret));
+}
+
+async function showCode({ page, say }: Pick<Scene, 'say'> & { page: Page }, code: string): Promise<void> {
+  await page.getByLabel(say.desk('factor.totp')).fill(code);
   await page.getByRole('button', { name: say.desk('factor.submit') }).click();
   await page.getByRole('navigation', { name: say.desk('frame.menu') }).waitFor();
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DeskBike } from '#domain/staff/bikes.contract.ts';
 import { useAnswers } from '#web/api/use-answer.ts';
 import { deskCall, deskQuery } from '#web/desk/call.ts';
-import { FileButton } from '#web/desk/file-button.tsx';
 import { PageHead } from '#web/desk/frame.tsx';
+import { SaveButton } from '#web/desk/save-button.tsx';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
@@ -23,7 +23,7 @@ export default function BikesPage() {
         title={t('places.bikes')}
         lead={t('bikes.lead')}
         beside={
-          <FileButton
+          <SaveButton
             fetch={() => deskCall('GET /api/desk/bikes/csv', filter.asked)}
             file={{ name: `${t('bikes.file')}.csv`, type: 'text/csv' }}
             words={{ save: t('bikes.save'), saving: t('bikes.saving') }}

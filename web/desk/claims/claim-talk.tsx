@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { DeskClaimPage } from '#domain/claim/brand-desk.contract.ts';
 import { deskCall } from '#web/desk/call.ts';
-import { FileButton } from '#web/desk/file-button.tsx';
+import { SaveButton } from '#web/desk/save-button.tsx';
 import { Section } from '#web/desk/section.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/field.tsx';
@@ -73,7 +73,7 @@ export function DossierButton({ claim: { number } }: Of) {
     return deskCall('GET /api/desk/claims/:number/dossiers/:id', { number, id });
   };
   return (
-    <FileButton
+    <SaveButton
       fetch={fetchDossier}
       file={{ name: `${number}.pdf`, type: 'application/pdf' }}
       words={{ save: t('dossier.save'), saving: t('dossier.saving') }}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import type { DeskPerson } from '#domain/staff/person.ts';
 import { deskCall } from '#web/desk/call.ts';
-import { FileButton } from '#web/desk/file-button.tsx';
 import { PageHead } from '#web/desk/frame.tsx';
+import { SaveButton } from '#web/desk/save-button.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { ClaimFilterFields } from './claim-filter.tsx';
 import { useClaimFilter } from './filter.ts';
@@ -45,7 +45,7 @@ function FilteredQueue({ waiting }: { waiting: number }) {
       <Queue
         filter={filter}
         beside={
-          <FileButton
+          <SaveButton
             fetch={() => deskCall('GET /api/desk/claims/csv', filter.asked)}
             file={{ name: `${t('file')}.csv`, type: 'text/csv' }}
             words={{ save: t('save'), saving: t('saving') }}

@@ -10,7 +10,13 @@ import { useLanguage } from '#web/state/language.ts';
 import type { Overview } from './overview.page.tsx';
 
 /** What needs somebody: claims that the brand decides, addresses where e-mails come back, models that are not complete. */
-export function Needs({ overview: { decisions, models, stoppedMail, today } }: { overview: Overview }) {
+export function Needs({
+  overview: { decisions, models, stoppedMail, today },
+  seesBikes,
+}: {
+  overview: Overview;
+  seesBikes: boolean;
+}) {
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
   const mayDecide = useMay('decide-claims');
@@ -46,7 +52,16 @@ export function Needs({ overview: { decisions, models, stoppedMail, today } }: {
         ))}
         {models.map(({ id, name, hasPhoto, hasManual }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <b className="min-w-0 wrap-break-word">{name}</b>
+            {seesBikes ? (
+              <Link
+                href={`/modelos/${id}`}
+                className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-break-word text-ink underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <b className="min-w-0 wrap-break-word">{name}</b>
+            )}
             <span className="flex flex-wrap gap-1">
               {!hasPhoto && <Badge>{t('overview.no-photo')}</Badge>}
               {!hasManual && <Badge>{t('overview.no-manual')}</Badge>}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
@@ -5,6 +6,7 @@ import { daysBetween } from '#domain/warranty/calendar-date.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { Figure } from '#web/desk/figure.tsx';
 import { PageHead } from '#web/desk/frame.tsx';
+import { withWords } from '#web/desk/with-words.ts';
 import { useAnswerWords } from '#web/desk/words.ts';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
@@ -16,6 +18,8 @@ import { WeekChart } from './week-chart.tsx';
 
 export type Overview = AnswerOf<'GET /api/desk/overview'>;
 
+const FirstHour = withWords('desk-first-hour', () => import('./first-hour.tsx'));
+
 /** The brand at a glance: figures, weeks, and what waits for somebody. */
 export default function OverviewPage({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('desk');
@@ -23,6 +27,11 @@ export default function OverviewPage({ person }: { person: DeskPerson }) {
   return (
     <>
       <PageHead title={t('places.overview')} lead={t('overview.lead')} />
+      {person.may.includes('edit-models') && (
+        <Suspense fallback={null}>
+          <FirstHour />
+        </Suspense>
+      )}
       <Answer
         of={deskQuery('GET /api/desk/overview', {})}
         words={words}
@@ -75,7 +84,7 @@ function OverviewView({ overview, may }: { overview: Overview; may: DeskPerson['
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <WeekChart weeks={weeks} />
-          <Needs overview={overview} />
+          <Needs overview={overview} seesBikes={may.includes('see-bikes')} />
         </div>
         <div className="flex flex-col gap-4">
           <Failures failures={failures} mayDecide={may.includes('decide-claims')} />

@@ -1,0 +1,2 @@
+/** What a manual that is added at the desk is about: the model on whose page it is added, or all of the brand. */
+export const manualScopes = ['model', 'all'] as const;
