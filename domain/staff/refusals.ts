@@ -9,4 +9,6 @@ export const deskRefusals = {
   'staff-already': 409,
   'staff-elsewhere': 409,
   'last-administrator': 409,
+  'import-moved': 409,
+  'undo-over': 410,
 } as const;

@@ -5,7 +5,7 @@ import type { Answer, Desk } from '#server/cli/desk.ts';
 import { showProgress } from '#server/cli/progress.ts';
 import { writeWhole } from '#server/cli/write-file.ts';
 import { countAccounts, listAccountsAfter } from '#server/identity/accounts.store.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 
 /** How many people are looked at between two looks at the list of accounts. */
 const batch = 200;

@@ -9,7 +9,7 @@ import { wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
 import type { PersonalTable } from '#server/db/personal-table.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import type { Forgetting } from '#server/jobs/clean-up.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 import type { House } from '#server/verb/context.ts';

@@ -6,7 +6,7 @@ import { partNameIn } from '#domain/component/part-names.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { maskedOwner } from '#server/claim/reading/reader.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import { wordsBeside } from '#server/letters/written.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { listClaimsForTable } from './claims-table.store.ts';

@@ -10,7 +10,7 @@ import { endedLetter, mostOfReason } from '#server/handover/letters.ts';
 import { countByShop } from '#server/handover/numbers.store.ts';
 import { countedFrom } from '#server/handover/numbers.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
 

@@ -6,7 +6,7 @@ import type { Answer, Desk } from '#server/cli/desk.ts';
 import { localAddressWarning, writeSynced } from '#server/cli/write-file.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import { countTags, lockIssuing } from '#server/tag/labels/issue-tags.store.ts';
 import { issueTags } from '#server/tag/labels/issue-tags.ts';
 import { tagUrl } from '#server/tag/labels/tag-codes.ts';

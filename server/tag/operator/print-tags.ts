@@ -6,7 +6,7 @@ import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { outFlag } from '#server/cli/flags.ts';
 import { showProgress } from '#server/cli/progress.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
-import { csvLine } from '#server/imports/report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { tagCode, tagUrl } from '#server/tag/labels/tag-codes.ts';
 import { LabelTooSmall, layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
