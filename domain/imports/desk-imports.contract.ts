@@ -34,6 +34,7 @@ export const listDeskImportKinds = contract({
     kinds: z.array(
       z.object({
         name: z.string(),
+        label: z.string(),
         columns: z.array(
           z.object({ name: z.string(), label: z.string(), also: z.array(z.string()), required: z.boolean() }),
         ),
@@ -49,6 +50,8 @@ export const listDeskImportKinds = contract({
 const deskImportSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
+  /** What its kind is called, in the caller’s language. */
+  label: z.string(),
   state: z.enum(statesOf(deskImportMachine)),
   name: z.string(),
   /** Who brought it; null where that place is no longer known. */

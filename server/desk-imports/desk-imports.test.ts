@@ -158,7 +158,7 @@ describe('a file at the desk', () => {
       send(person, id, corrected, 1),
       send(colleague, id, tableOf('Brisa;mtb;24'), 1),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('import-moved');
     await work();
     expect((await get(person, id)).body).toMatchObject({ state: 'checked', check: 2, added: 1, refused: 0 });

@@ -9,6 +9,13 @@ import { problem } from '#server/verb/problem.ts';
 import { readTitles } from './desk-imports.store.ts';
 
 const words = wordsBeside<typeof import('./columns.en.json')>(import.meta.url, 'columns');
+const kindWords = wordsBeside<typeof import('./kinds.en.json')>(import.meta.url, 'kinds');
+
+/** What a kind of table is called. */
+export function kindLabel(language: Language, kind: string): string {
+  const own: Readonly<Record<string, string>> = kindWords[language];
+  return Object.hasOwn(own, kind) ? own[kind]! : kind;
+}
 
 /** The table of a kind that this person may bring in. */
 export function tableFor(tables: DeskTables, { staff }: Pick<StaffCtx, 'staff'>, kind: string): DeskTable {
@@ -27,6 +34,7 @@ export function listDeskImportKinds(tables: DeskTables): Verb<typeof contracts.l
       kinds: await Promise.all(
         kinds.map(async ([name, { load }]) => ({
           name,
+          label: kindLabel(ctx.language, name),
           ...columnsIn(await load(), ctx.language),
           remembered: Object.fromEntries(
             remembered.filter(({ kind }) => kind === name).map(({ title, target }) => [title, target]),
@@ -44,7 +52,7 @@ export function columnsIn({ columns, families }: Pick<LoadedDeskTable, 'columns'
     columns: Object.entries(columns).map(([name, { also = [], required }]) => ({
       name,
       label: label(name, also),
-      also: [...also],
+      also: [...also, label(name, also)],
       required: required === true,
     })),
     families: Object.entries(families).map(([name, { also = [] }]) => ({

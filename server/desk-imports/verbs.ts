@@ -53,7 +53,7 @@ function listDeskImports(tables: DeskTables): Verb<typeof contracts.listDeskImpo
     const found = await pageOfImports(ctx.db, brandOf(ctx), { before, limit: contracts.deskImportsPage + 1 });
     const page = found.slice(0, contracts.deskImportsPage);
     const imports = await Promise.all(
-      page.map(async (one) => viewOf(one, (await tables.get(one.row.kind)?.load())?.undo !== undefined)),
+      page.map(async (one) => viewOf(one, (await tables.get(one.row.kind)?.load())?.undo !== undefined, ctx.language)),
     );
     return { imports, next: found.length > page.length ? page.at(-1)!.row.id : null };
   };

@@ -4,6 +4,7 @@ import type { DeskImport, WholeDeskImport } from '#domain/imports/desk-imports.c
 import { undoDays } from '#domain/periods.ts';
 import { fileReasons, reasonIn, rowReasons } from '#server/imports/reasons/reasons.ts';
 import type { FoundDeskImport } from './desk-imports.store.ts';
+import { kindLabel } from './kinds.ts';
 
 /** Until when an import can be undone that began then. */
 export function undoUntil(startedAt: Date): Date {
@@ -11,13 +12,14 @@ export function undoUntil(startedAt: Date): Date {
 }
 
 /** An import in a list. `canUndo`: whether imports of its kind can be. */
-export function viewOf({ row, by }: FoundDeskImport, canUndo: boolean): DeskImport {
+export function viewOf({ row, by }: FoundDeskImport, canUndo: boolean, language: Language): DeskImport {
   const { id, kind, state, name, createdAt, checks, rowsDone, rowsOf, startedAt, number, stay } = row;
   const { added, updated, unchanged, refused } = row;
   const isIn = number !== null && startedAt !== null && (state === 'done' || state === 'failed');
   return {
     id,
     kind,
+    label: kindLabel(language, kind),
     state,
     name,
     by,
@@ -40,7 +42,7 @@ export function wholeViewOf(found: FoundDeskImport, canUndo: boolean, language: 
   const reason = reasonIn(language, rowReasons, fileReasons);
   const codes = new Set([...notes.map(({ code }) => code), ...(failed === null ? [] : [failed])]);
   return {
-    ...viewOf(found, canUndo),
+    ...viewOf(found, canUndo, language),
     titles,
     notes: notes.slice(0, keptOfCheck.wrong + keptOfCheck.changed),
     notesLeftOut,

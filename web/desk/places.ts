@@ -1,13 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
+import { withWords } from './with-words.ts';
 
 /**
  * A page of the desk: a line of its menu. `needs`: what the reader's office must allow. `side`: whose desk alone has it. `one`: the page of
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
+  name: 'overview' | 'bikes' | 'imports' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -38,6 +39,14 @@ export const places: readonly Place[] = [
     side: 'brand',
     page: lazy(() => import('./bikes/bikes.page.tsx')),
     one: lazy(() => import('./bikes/bike.page.tsx')),
+  },
+  {
+    name: 'imports',
+    path: '/importacoes',
+    needs: 'edit-models',
+    side: 'brand',
+    page: withWords('desk-imports', () => import('./imports/imports.page.tsx')),
+    one: withWords('desk-imports', () => import('./imports/import.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

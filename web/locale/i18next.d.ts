@@ -16,6 +16,7 @@ export interface OnDemand {
   'closing': typeof import('./en/on-demand/closing.json');
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
+  'desk-imports': typeof import('./en/on-demand/desk-imports.json');
   'desk': typeof import('./en/on-demand/desk.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');

@@ -109,7 +109,7 @@ describe('what a file is read as', () => {
     ],
     [
       'UTF-16',
-      new Uint8Array([0xff, 0xfe, ...[...'a;b\n1;2'].flatMap((one) => [one.charCodeAt(0), 0])]),
+      new Uint8Array([0xff, 0xfe, ...Array.from(text('a;b\n1;2')).flatMap((one) => [one, 0])]),
       [
         [
           [1, 'a', 'b'],

@@ -91,6 +91,11 @@ export class Workbook {
     this.#taken = places.flatMap((name, at) => (name === null ? [] : [{ at, name }]));
   }
 
+  /** Our names of the columns that are taken, in the order of `TakenRow.cells`. */
+  taken(): string[] {
+    return this.#taken.map(({ name }) => name);
+  }
+
   /** The table for the server: our names, each row on the line that it has in the file. */
   write(): Uint8Array<ArrayBuffer> {
     const pieces: string[] = [];
