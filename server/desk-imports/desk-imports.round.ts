@@ -28,7 +28,7 @@ export const deskImportFiles: FileKinds = new Map([
 export const deskImportForgetting: readonly Forgetting[] = [
   {
     what: 'files that people of brands brought in',
-    from: ['desk_imports'],
+    from: ['stored_files'],
     days: deskFileDays,
     list: async (db, before) => (await import('./desk-imports.store.ts')).listWithOldFiles(db, before),
     forget: async (db, id) => (await import('./desk-imports.store.ts')).forgetFileOf(db, id),

@@ -95,7 +95,7 @@ export async function takeNext(db: Db, takenBy: string): Promise<DeskImportRow |
     .where(and(inArray(deskImports.state, [...worked]), isAbandoned))
     .orderBy(deskImports.changedAt)
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const [row] = await db
     .update(deskImports)
     .set({ takenBy, takenAt: sql`clock_timestamp()`, tries: sql`${deskImports.tries} + 1` })

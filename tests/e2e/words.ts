@@ -41,6 +41,7 @@ export function words(language: Language) {
     'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'desk': instance.getFixedT(language, 'desk'),
+    'desk-imports': instance.getFixedT(language, 'desk-imports'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),

@@ -11,6 +11,7 @@ const because = {
   file: 'a file, before anything has it',
   mark: 'a row of its person, which nobody else writes and nothing else locks',
   staff: 'the people of a desk on the web, who have no bike and no account',
+  deskFile: 'a file at a brand’s desk, moved by its state and check; two at once are tried in server/desk-imports',
   desk: 'one claim, locked alone and moved by its version; two at once are tried in server/claim/desk',
 };
 
@@ -118,4 +119,9 @@ export const apart: Record<string, string> = {
   'POST /api/postal-codes': because.reading,
   'POST /api/insurer/nudges': 'has the insurer asked earlier, which a round does',
   'POST /api/support-cases': 'a letter to the brand, which is added; nothing is locked for it',
+  'POST /api/desk/imports': because.deskFile,
+  'PUT /api/desk/imports/:id/file': because.deskFile,
+  'POST /api/desk/imports/:id/run': because.deskFile,
+  'POST /api/desk/imports/:id/discard': because.deskFile,
+  'POST /api/desk/imports/:id/undo': because.deskFile,
 };

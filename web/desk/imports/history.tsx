@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { AnswerOf } from '#domain/endpoints.ts';
 import { isWorked } from '#domain/imports/desk-import.ts';
 import type { DeskImport } from '#domain/imports/desk-imports.contract.ts';
 import { useAnswers } from '#web/api/use-answer.ts';
@@ -14,6 +15,8 @@ import { momentOf } from '#web/locale/short-date.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useLanguage } from '#web/state/language.ts';
 
+type Page = AnswerOf<'GET /api/desk/imports'>;
+
 /** Milliseconds between two looks at what is being worked on. */
 const pause = 2000;
 
@@ -21,7 +24,7 @@ const pause = 2000;
 export function History() {
   const { t } = useTranslation('desk-imports');
   const [befores, setBefores] = useState<(string | undefined)[]>([undefined]);
-  const pages = useAnswers(
+  const pages = useAnswers<Page>(
     befores.map((before) => ({
       ...deskQuery('GET /api/desk/imports', { ...(before !== undefined && { before }) }),
       refetchInterval: ({ state }) => (state.data?.imports.some((one) => isWorked(one.state)) ? pause : false),

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { queryAs } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { deskCall, deskQuery, deskSend } from '#web/desk/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
@@ -24,7 +24,7 @@ export function Mapping({ chosen, onBack, onSent }: MappingProps) {
   const [sheet, setSheet] = useState(file.opened.chosen);
   const [header, setHeader] = useState<number>();
   const [key] = useState(uuidv7);
-  const { data: guess } = useQuery(
+  const { data: guess } = useAnswer(
     queryAs(['guess', key, sheet, header], () => file.guess(sheet, kind, header), { staleTime: Infinity, gcTime: 0 }),
   );
   return (

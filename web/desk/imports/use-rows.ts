@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WholeDeskImport } from '#domain/imports/desk-imports.contract.ts';
 import { queryAs } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
@@ -22,14 +21,14 @@ export type DrawnRows = {
 export function useRows(found: Pick<WholeDeskImport, 'id' | 'check' | 'kind' | 'titles'>, wrong: readonly number[]) {
   const kinds = useAnswer(deskQuery('GET /api/desk/imports/kinds', {}));
   const kind = kinds.data?.kinds.find(({ name }) => name === found.kind);
-  const { data, error } = useQuery({
-    ...queryAs(['rows', found.id, found.check], () => readRows(found, kind!, wrong), {
+  const { data, refusal } = useAnswer(
+    queryAs(['rows', found.id, found.check], () => readRows(found, kind!, wrong), {
       staleTime: Infinity,
       gcTime: 0,
+      enabled: kind !== undefined,
     }),
-    enabled: kind !== undefined,
-  });
-  return { drawn: data, failed: error !== null || kinds.refusal !== undefined };
+  );
+  return { drawn: data, failed: refusal !== undefined || kinds.refusal !== undefined };
 }
 
 async function readRows(

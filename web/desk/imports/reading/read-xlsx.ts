@@ -55,7 +55,7 @@ export type Heard = {
 /** Reads an XML file piece by piece. Entities that it declares are not known to the parser: nothing swells in it. */
 function walk(part: Uint8Array | undefined, { open, text, close }: Heard): void {
   if (!part) return;
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let wrong: Error | undefined;
   parser.on('error', (error) => (wrong ??= error));
   parser.on('opentag', (tag) => open({ ...tag, name: bareName(tag.name) }));
