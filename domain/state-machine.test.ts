@@ -28,7 +28,7 @@ const machines: Record<string, StateMachine<string, Move>> = {
 const waysBack: Record<string, readonly string[]> = {
   claimMachine: ['open to requested', 'in-review to requested', 'in-review to open', 'remedied to remedy-chosen'],
   // Corrected cells are checked again; what something rests on is not undone.
-  deskImportMachine: ['checked to checking', 'undoing to done'],
+  deskImportMachine: ['checked to checking', 'undoing to done', 'undoing to failed'],
   policyMachine: ['pending to submitted'],
 };
 

@@ -40,6 +40,7 @@ export const deskImportMachine = stateMachine(
     // It stopped on the way: what came in before is taken back.
     { from: 'failed', to: 'undoing', who: 'person' },
     { from: 'undoing', to: 'undone', who: 'server' },
+    { from: 'undoing', to: 'failed', who: 'server' },
     // Something rests on it, and it was to go as a whole.
     { from: 'undoing', to: 'done', who: 'server' },
   ],
@@ -74,3 +75,6 @@ export const deskFileDays = 14;
 
 /** Days for which it is known who brought what. */
 export const deskImportDays = 730;
+
+/** What a file's name may not have: characters that are not seen, or that turn the text around. */
+export const hiddenInName = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;

@@ -4,7 +4,7 @@ import { rowNoteSchema, rowOutcomes } from '#domain/http/import-report.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { statesOf } from '#domain/state-machine.ts';
-import { deskFileBounds, deskImportMachine } from './desk-import.ts';
+import { deskFileBounds, deskImportMachine, hiddenInName } from './desk-import.ts';
 
 const access = { staff: 'edit-models', side: 'brand' } as const;
 const reading = { per: 'account', times: 300, seconds: 60 } as const;
@@ -118,11 +118,16 @@ export const openDeskImport = contract({
   input: z.strictObject({
     id: idSchema,
     kind: kindSchema,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(160),
+      z.refine((name) => !hiddenInName.test(name), { error: 'invalid' }),
+    ),
     titles: titlesSchema,
   }),
   output: wholeSchema,
-  fails: ['id-taken', 'invalid-input'],
+  fails: ['id-taken', 'invalid-input', 'import-busy'],
 });
 
 export const sendDeskImport = contract({

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { deskImportMachine, overStates, worked } from '#domain/imports/desk-import.ts';
+import { statesThat } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow, type Moving } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
@@ -58,6 +59,12 @@ export async function insertDeskImport(tx: Tx, row: typeof deskImports.$inferIns
   return added.length === 1;
 }
 
+/** How many of a brand wait, for somebody or for their turn. */
+export function countWaiting(tx: Tx, brandId: string): Promise<number> {
+  const states = statesThat(deskImportMachine, 'waits');
+  return tx.$count(deskImports, and(eq(deskImports.brandId, brandId), inArray(deskImports.state, states)));
+}
+
 /** Moves one; null where it is elsewhere by now. `seen`: only of the check that its person has seen. */
 export function moveDeskImport(
   tx: Tx,
@@ -87,19 +94,28 @@ export async function noteNumber(tx: Tx, id: string, number: number): Promise<vo
 
 const isAbandoned = sql`(${deskImports.takenAt} is null or ${deskImports.takenAt} < clock_timestamp() - make_interval(secs => ${silence}))`;
 
-/** Takes the import that has waited longest and that no living process works on; null where none waits. */
+/**
+ * Takes an import that no living process works on: the first of each brand before the second of any. Null where none waits, or another
+ * process was faster.
+ */
 export async function takeNext(db: Db, takenBy: string): Promise<DeskImportRow | null> {
-  const next = db
-    .select({ id: deskImports.id })
+  const { id, changedAt, brandId, state, tries } = deskImports;
+  // Those under way count too: a brand of many files does not get every turn.
+  const all = db
+    .select({
+      id,
+      changedAt,
+      isFree: sql<boolean>`${isAbandoned}`.as('is_free'),
+      turn: sql<number>`row_number() over (partition by ${brandId} order by ${changedAt})`.as('turn'),
+    })
     .from(deskImports)
-    .where(and(inArray(deskImports.state, [...worked]), isAbandoned))
-    .orderBy(deskImports.changedAt)
-    .limit(1)
-    .for('no key update', { skipLocked: true });
+    .where(inArray(state, [...worked]))
+    .as('waiting');
+  const next = db.select({ id: all.id }).from(all).where(all.isFree).orderBy(all.turn, all.changedAt).limit(1);
   const [row] = await db
     .update(deskImports)
-    .set({ takenBy, takenAt: sql`clock_timestamp()`, tries: sql`${deskImports.tries} + 1` })
-    .where(eq(deskImports.id, sql`(${next})`))
+    .set({ takenBy, takenAt: sql`clock_timestamp()`, tries: sql`${tries} + 1` })
+    .where(and(eq(id, sql`(${next})`), inArray(state, [...worked]), isAbandoned))
     .returning();
   return row ?? null;
 }

@@ -14,6 +14,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { listWaitingImports, takeNext } from './desk-imports.store.ts';
 import { deskImports } from './tables.ts';
+import { waitingAtOnce } from './verbs.ts';
 import { workOnImports } from './work.ts';
 
 const house = useHouse();
@@ -320,10 +321,33 @@ describe('what a file may do', () => {
     expect([all.length, caused.filter(({ causeId }) => causeId === id).length]).toEqual([2, 1]);
   });
 
+  it('is one of a bounded number that wait, and of brands the first of each has its turn before the second of any', async () => {
+    const person = await aCatalogue();
+    const stranger = await aCatalogue();
+    // Nothing of others waits.
+    await work();
+    const some: string[] = [];
+    for (const who of [person, person, stranger]) {
+      const id = uuidv7();
+      some.push(id);
+      await open(who, id);
+      await send(who, id, tableOf('Brisa;urban;24'));
+      house().clock.advance(1);
+    }
+    const order = [];
+    for (let nth = 0; nth < 3; nth++) order.push((await takeNext(house().db, uuidv7()))!.id);
+    expect(order).toEqual([some[0], some[2], some[1]]);
+    expect(await takeNext(house().db, uuidv7())).toBeNull();
+    for (let nth = 2; nth < waitingAtOnce; nth++) expect((await open(person)).status).toBe(200);
+    expect((await open(person)).body.code).toBe('import-busy');
+    expect((await open(stranger)).status).toBe(200);
+  });
+
   it('is refused where it is of no kind, has no column or is no file', async () => {
     const person = await aCatalogue();
     expect((await open(person, uuidv7(), { kind: 'people' })).body.code).toBe('invalid-input');
-    expect((await open(person, uuidv7(), { name: '' })).body.code).toBe('invalid-input');
+    for (const name of ['', ' ', 'a\u202Ecod.exe', 'a\nb', 'x'.repeat(161)])
+      expect((await open(person, uuidv7(), { name })).body.code).toBe('invalid-input');
     const id = uuidv7();
     await open(person, id);
     expect((await send(person, id, '')).body.code).toBe('file-unreadable');

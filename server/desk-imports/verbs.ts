@@ -9,12 +9,14 @@ import { findFile, insertFile } from '#server/files/stored-files.store.ts';
 import { brandOf } from '#server/identity/staff/brand-of.ts';
 import { noteAct } from '#server/identity/staff/staff-log.store.ts';
 import { assertSteppedUp } from '#server/identity/staff/stepped-up.ts';
+import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
 import type { DeskTables, LoadedDeskTable } from '#server/imports/desk-table.ts';
 import { openReport } from '#server/imports/import-reports.store.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { problem } from '#server/verb/problem.ts';
 import {
+  countWaiting,
   findDeskImport,
   insertDeskImport,
   listDeskImports as pageOfImports,
@@ -26,6 +28,9 @@ import {
 } from './desk-imports.store.ts';
 import { listDeskImportKinds, tableFor } from './kinds.ts';
 import { undoUntil, viewOf, wholeViewOf } from './view.ts';
+
+/** So many files of a brand may wait for somebody or for their turn. */
+export const waitingAtOnce = 50;
 
 /** The kind of the stored files. */
 export const fileKind = 'desk-import';
@@ -71,6 +76,8 @@ function openDeskImport(tables: DeskTables): Verb<typeof contracts.openDeskImpor
         const isSame = known?.row.kind === kind && known.row.name === name && known.row.byId === ctx.staff.id;
         if (!isSame) throw problem('id-taken');
       } else {
+        if ((await countWaiting(tx, brandId)) > waitingAtOnce)
+          throw problem('import-busy', { retryAt: new Date(at.getTime() + 3_600_000) });
         await rememberTitles(tx, titlesToKeep(titles, { brandId, kind, usedAt: at }));
       }
       return shown(tx, tables, ctx, id);
@@ -167,7 +174,7 @@ function runDeskImport(tables: DeskTables): Verb<typeof contracts.runDeskImport>
         if (!isSame) throw problem('import-moved');
         return shown(tx, tables, ctx, id);
       }
-      const actor = `desk ${row.brandId}`;
+      const actor = `desk ${await findBrandSlug(tx, row.brandId)}`;
       const begun = { actor, action: `${table.kind} import`, keyId: null, file: null, sha256: row.fileSha256 };
       const number = await openReport(tx, { ...begun, startedAt: now });
       await noteNumber(tx, id, number);

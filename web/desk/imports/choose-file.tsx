@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
+import { hiddenInName } from '#domain/imports/desk-import.ts';
 import { buttonClass } from '#web/kit/button/button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -29,7 +30,8 @@ export function ChooseFile({ kinds, onChosen }: ChooseFileProps) {
     try {
       // Its code is loaded when somebody has a file for it.
       const { openFile } = await import('./reading/open-file.ts');
-      onChosen({ name: given.name.slice(0, 160), kind: kind!, file: await openFile(await given.arrayBuffer()) });
+      const file = await openFile(await given.arrayBuffer());
+      onChosen({ name: nameOf(given), kind: kind!, file });
     } catch (error) {
       if (!(error instanceof NoTable)) throw error;
       setFault(error);
@@ -69,6 +71,11 @@ export function ChooseFile({ kinds, onChosen }: ChooseFileProps) {
       )}
     </Card>
   );
+}
+
+/** As its person calls it, without what is not seen. */
+function nameOf({ name }: File): string {
+  return name.replace(new RegExp(hiddenInName, 'gu'), '').trim().slice(0, 160) || '—';
 }
 
 /** What its table has to have, and may. */

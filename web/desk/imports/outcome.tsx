@@ -25,7 +25,7 @@ export function Outcome({ found }: { found: WholeDeskImport }) {
     <>
       {state === 'failed' && (
         <Notice tone="wrong" title={t(begun === null ? 'outcome-of.failed' : 'outcome-of.stopped')}>
-          {failed && (reasons[failed] ?? failed)}
+          {failed === 'internal' ? t('outcome-of.internal') : failed && reasons[failed]}
         </Notice>
       )}
       {state === 'undone' && <Notice title={t('outcome-of.undone')}>{t('outcome-of.undone-lead')}</Notice>}

@@ -154,10 +154,12 @@ function guesser({ columns, families, remembered }: KindColumns): (title: string
   const byName = namesOfColumns(Object.fromEntries(columns.map(({ name, also }) => [name, { also }])));
   const familyNames = namesOfColumns(Object.fromEntries(families.map(({ name, also }) => [name, { also }])));
   const own = new Map(Object.entries(remembered));
+  const isKnown = (name: string) =>
+    columns.some((column) => column.name === name) || families.some((family) => name.startsWith(`${family.name}:`));
   return (title) => {
     if (title.trim() === '') return null;
-    const before = own.get(bareTitle(title));
-    if (before !== undefined) return before;
+    const before = own.get(bareTitle(title)) ?? '';
+    if (isKnown(before)) return before;
     const place = placeOfTitle(title, byName, familyNames);
     return place && nameOfPlace(place);
   };
