@@ -10,7 +10,9 @@ import { logInAtDesk } from './steps/desk.ts';
 test.use({ ...computer });
 
 const place = ({ page, say }: Scene) =>
-  page.getByRole('navigation').getByRole('link', { name: say.desk('places.imports'), exact: true });
+  page
+    .getByRole('navigation', { name: say.desk('frame.menu') })
+    .getByRole('link', { name: say.desk('places.imports'), exact: true });
 
 /** Gives the page a file, as a drop or the picker would. */
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isWorked } from '#domain/imports/desk-import.ts';
@@ -21,36 +22,39 @@ const pause = 1000;
 
 /** One file that was brought in, or is being: what would happen, how far it is, what came of it. */
 export default function ImportPage({ params: { id } }: { params: { id: string } }) {
-  const { t } = useTranslation('desk-imports');
+  const { t } = useTranslation(['desk-imports', 'desk']);
   const of = useAnswer({
     ...deskQuery('GET /api/desk/imports/:id', { id }),
     refetchInterval: ({ state }) => (state.data && isWorked(state.data.state) ? pause : false),
   });
   return (
-    <Answer
-      of={of}
-      words={{ loading: t('loading'), failed: t('failed') }}
-      as="part"
-      skeleton={<Skeleton className="h-120 w-full rounded-card" />}
-      gone={<EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>}
-    >
-      {(found) => <Found found={found} />}
-    </Answer>
+    <>
+      <Link
+        href="/importacoes"
+        className="-mb-4 inline-flex min-h-11 items-center gap-1 self-start text-s font-bold text-muted no-underline hover:text-ink"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t('desk:places.imports')}
+      </Link>
+      <Answer
+        of={of}
+        words={{ loading: t('desk-imports:loading'), failed: t('desk-imports:failed') }}
+        as="part"
+        skeleton={<Skeleton className="h-120 w-full rounded-card" />}
+        gone={<EmptyState title={t('desk-imports:gone.title')}>{t('desk-imports:gone.text')}</EmptyState>}
+      >
+        {(found) => <Found found={found} />}
+      </Answer>
+    </>
   );
 }
 
 function Found({ found }: { found: WholeDeskImport }) {
-  const { t } = useTranslation(['desk-imports', 'desk']);
   const language = useLanguage((state) => state.language);
   const { name, label, by, createdAt, state, check } = found;
   const about = [label, by, momentOf(new Date(createdAt), language)].filter(Boolean).join(' · ');
   return (
     <>
-      <nav aria-label={t('desk-imports:way')} className="-mb-4 text-s">
-        <Link href="/importacoes" className="text-muted no-underline hover:underline">
-          {t('desk:places.imports')}
-        </Link>
-      </nav>
       <PageHead
         title={name}
         lead={about}

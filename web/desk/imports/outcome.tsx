@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { useLanguage } from '#web/state/language.ts';
 import { rowWords, wrongLines } from './notes.ts';
 import { SaveWrong } from './save-wrong.tsx';
-import { useRows } from './use-rows.ts';
+import { useLabels, useRows } from './use-rows.ts';
 
 /** What came of a file: how many rows came in, which did not, and the way back. */
 export function Outcome({ found }: { found: WholeDeskImport }) {
@@ -64,7 +64,7 @@ const most = 100;
 
 function Sentences({ found, lines }: { found: WholeDeskImport; lines: readonly number[] }) {
   const { t } = useTranslation('desk-imports');
-  const words = rowWords(found, (name) => name);
+  const words = rowWords(found, useLabels(found));
   return (
     <ul className="-my-3 divide-y divide-line">
       {lines.slice(0, most).map((line) => (

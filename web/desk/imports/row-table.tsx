@@ -107,7 +107,7 @@ function Cell({ row: { line, cells }, at, name, label, said, edits, onEdit }: Ce
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
         className={cx(
-          'min-h-11 w-full min-w-24 rounded-inner border bg-card px-3 text-s text-ink tabular-nums',
+          'min-h-11 w-full min-w-24 scroll-my-32 rounded-inner border bg-card px-3 text-s text-ink tabular-nums',
           isWrong
             ? 'border-wrong font-bold'
             : edited === undefined

@@ -31,6 +31,13 @@ export function useRows(found: Pick<WholeDeskImport, 'id' | 'check' | 'kind' | '
   return { drawn: data, failed: refusal !== undefined || kinds.refusal !== undefined };
 }
 
+/** What the columns of an import are called here. */
+export function useLabels({ kind }: Pick<WholeDeskImport, 'kind'>): (column: string) => string {
+  const kinds = useAnswer(deskQuery('GET /api/desk/imports/kinds', {}));
+  const columns = kinds.data?.kinds.find(({ name }) => name === kind)?.columns ?? [];
+  return (column) => columns.find(({ name }) => name === column)?.label ?? column;
+}
+
 async function readRows(
   { id, check, titles }: Pick<WholeDeskImport, 'id' | 'check' | 'titles'>,
   kind: Kind,
