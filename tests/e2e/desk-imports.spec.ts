@@ -67,7 +67,7 @@ for (const [locale, steps] of [
 
       // Nothing is written: wrong rows say why, and are corrected where they stand.
       await expect(page.getByText(words('bar.title'))).toBeVisible();
-      await expect(page.getByText(words('badge.wrong', { count: 2 }))).toBeVisible();
+      await expect(page.getByText(words('badge.wrong', { count: 2 }), { exact: true })).toBeVisible();
       await see(page, 'a file that was checked');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: words('bar.save', { count: 2 }) }).click();
@@ -81,9 +81,9 @@ for (const [locale, steps] of [
       await cell.fill('Praça 7');
       await cell.press('Enter');
       await page.getByRole('button', { name: words('bar.again') }).click();
-      await expect(page.getByText(words('badge.ready', { count: 6 }))).toBeVisible();
+      await expect(page.getByText(words('badge.ready', { count: 6 }), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: words('bar.run', { count: 6 }) }).click();
-      await expect(page.getByText(words('badge.in', { count: 6 }))).toBeVisible();
+      await expect(page.getByText(words('badge.in', { count: 6 }), { exact: true })).toBeVisible();
       await see(page, 'a file that came in');
 
       // The same file again is known by its columns, and nothing of it is new.

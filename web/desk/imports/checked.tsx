@@ -99,7 +99,7 @@ function Bar({ found, drawn, edited }: BarProps) {
   const good = added + updated;
   const { run, discard, again } = useMoves(found, drawn);
   return (
-    <div className="flex flex-col gap-3 md:sticky md:bottom-4">
+    <div className="flex flex-col gap-3 md:sticky md:bottom-0 md:z-1 md:-mb-8 md:bg-paper md:pb-6">
       <RefusalNotice refusal={run.refusal ?? discard.refusal ?? again.refusal} />
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">

@@ -50,14 +50,15 @@ export default function ImportPage({ params: { id } }: { params: { id: string } 
 }
 
 function Found({ found }: { found: WholeDeskImport }) {
+  const { t } = useTranslation('desk-imports');
   const language = useLanguage((state) => state.language);
-  const { name, label, by, createdAt, state, check } = found;
-  const about = [label, by, momentOf(new Date(createdAt), language)].filter(Boolean).join(' · ');
+  const { name, label, number, by, createdAt, state, check } = found;
+  const about = [label, number !== null && t('number', { number }), by, momentOf(new Date(createdAt), language)];
   return (
     <>
       <PageHead
         title={name}
-        lead={about}
+        lead={about.filter(Boolean).join(' · ')}
         beside={
           <p className="flex flex-wrap gap-2">
             <ImportBadges one={found} />

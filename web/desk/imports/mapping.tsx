@@ -150,30 +150,32 @@ function Foot({ kind, places, rows, onBack, send }: FootProps) {
   const { t } = useTranslation('desk-imports');
   const missing = kind.columns.filter((column) => column.required && !places.includes(column.name));
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 md:sticky md:bottom-4">
-      <div className="min-w-0">
-        <p className="font-bold">{t('mapping.rows', { count: rows })}</p>
-        <p role="status" className="text-s text-muted">
-          {missing.length > 0
-            ? t('mapping.missing', { columns: missing.map(({ label }) => label).join(', ') })
-            : t('mapping.nothing-yet')}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="fit" onClick={onBack}>
-          {t('mapping.back')}
-        </Button>
-        <Button
-          size="fit"
-          disabled={missing.length > 0 || rows === 0}
-          busy={send.busy}
-          busyLabel={t('mapping.sending')}
-          onClick={() => send.change()}
-        >
-          {t('mapping.check')}
-        </Button>
-      </div>
-    </Card>
+    <div className="md:sticky md:bottom-0 md:z-1 md:-mb-8 md:bg-paper md:pb-6">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-bold">{t('mapping.rows', { count: rows })}</p>
+          <p role="status" className="text-s text-muted">
+            {missing.length > 0
+              ? t('mapping.missing', { columns: missing.map(({ label }) => label).join(', ') })
+              : t('mapping.nothing-yet')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="fit" onClick={onBack}>
+            {t('mapping.back')}
+          </Button>
+          <Button
+            size="fit"
+            disabled={missing.length > 0 || rows === 0}
+            busy={send.busy}
+            busyLabel={t('mapping.sending')}
+            onClick={() => send.change()}
+          >
+            {t('mapping.check')}
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }
 

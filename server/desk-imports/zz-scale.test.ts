@@ -1,0 +1,42 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import * as contracts from '#domain/imports/desk-imports.contract.ts';
+import { features } from '#server/features.ts';
+import { deskTablesOf } from '#server/sum-features.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
+import { aTag } from '#tests/builders/tag.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { workOnImports } from './work.ts';
+
+const house = useHouse();
+test('scale', { timeout: 580_000 }, async () => {
+  const { brand, model } = await aTag(house());
+  const person = await aStaffPerson(house(), { brandId: brand.id });
+  const as = { token: person.token };
+  const count = Number(process.env.ROWS ?? 200000);
+  const rows = Array.from({ length: count }, (_, at) => `${model.name};SC-${at}-X;Lima;M`);
+  const id = uuidv7();
+  await ask(house(), contracts.openDeskImport, { id, kind: 'bikes', name: 'a.csv', titles: {} }, as);
+  const lag = monitorEventLoopDelay({ resolution: 10 });
+  lag.enable();
+  const timed = async (what: string, work: () => Promise<unknown>) => {
+    lag.reset();
+    const since = performance.now();
+    await work();
+    console.log(what, Math.round(performance.now() - since), 'ms; lag max', Math.round(lag.max / 1e6), 'p99', Math.round(lag.percentile(99) / 1e6));
+  };
+  await timed('send', () => ask(house(), contracts.sendDeskImport, { id, check: 0 }, { ...as, file: { type: 'text/csv', bytes: ['model;serial_number;colour;size', ...rows].join('\n') } }));
+  const state = async () => { const { body } = await ask(house(), contracts.getDeskImport, { id }, as); return [body.state, body.added, body.refused, body.stay, body.notes.length]; };
+  await timed('check', () => workOnImports(house(), deskTablesOf(features)));
+  console.log(await state());
+  await ask(house(), contracts.runDeskImport, { id, check: 1 }, as);
+  await timed('run', () => workOnImports(house(), deskTablesOf(features)));
+  console.log(await state());
+  house().clock.advance(0);
+  console.log((await ask(house(), contracts.undoDeskImport, { id, partly: false }, as)).body.state);
+  await timed('undo', () => workOnImports(house(), deskTablesOf(features)));
+  console.log(await state());
+  expect(1).toBe(1);
+});
