@@ -54,6 +54,7 @@ for (const [locale, steps] of [
         ...rows,
         ['#REF!', 'Praça 7', 'Lima', 'M'],
         [serial(9), 'Praça 8', 'Lima', 'G'],
+        [serial(8), 'Praça 8', 'Preto', 'G'],
       ]);
       await give(page, 'bikes-novembro.xlsx', Buffer.from(file));
       await expect(page.getByRole('heading', { name: 'bikes-novembro.xlsx', level: 1 })).toBeVisible();
@@ -67,12 +68,12 @@ for (const [locale, steps] of [
 
       // Nothing is written: wrong rows say why, and are corrected where they stand.
       await expect(page.getByText(words('bar.title'))).toBeVisible();
-      await expect(page.getByText(words('badge.wrong', { count: 2 }), { exact: true })).toBeVisible();
+      await expect(page.getByText(words('badge.wrong', { count: 3 }), { exact: true })).toBeVisible();
       await see(page, 'a file that was checked');
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: words('bar.save', { count: 2 }) }).click();
+      await page.getByRole('button', { name: words('bar.save', { count: 3 }) }).click();
       const saved = await readFile(await (await download).path(), 'utf8');
-      expect(saved.trimEnd().split('\r\n')).toHaveLength(3);
+      expect(saved.trimEnd().split('\r\n')).toHaveLength(4);
 
       await page.reload();
       const cell = page.getByRole('textbox', {
@@ -80,10 +81,13 @@ for (const [locale, steps] of [
       });
       await cell.fill('Praça 7');
       await cell.press('Enter');
+      // The other row with the same mistake is asked about.
+      await page.getByRole('button', { name: words('alike.do', { count: 1 }) }).click();
+      await expect(page.getByText(words('bar.edited', { count: 2 }))).toBeVisible();
       await page.getByRole('button', { name: words('bar.again') }).click();
-      await expect(page.getByText(words('badge.ready', { count: 6 }), { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: words('bar.run', { count: 6 }) }).click();
-      await expect(page.getByText(words('badge.in', { count: 6 }), { exact: true })).toBeVisible();
+      await expect(page.getByText(words('badge.ready', { count: 7 }), { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: words('bar.run', { count: 7 }) }).click();
+      await expect(page.getByText(words('badge.in', { count: 7 }), { exact: true })).toBeVisible();
       await see(page, 'a file that came in');
 
       // The same file again is known by its columns, and nothing of it is new.

@@ -20,14 +20,10 @@ export function Checked({ found }: { found: WholeDeskImport }) {
   const { t } = useTranslation('desk-imports');
   const wrong = wrongLines(found);
   const { drawn, failed } = useRows(found, wrong);
-  const [edits, setEdits] = useState<Edits>({});
+  const { edits, count, edit, alike, spread } = useEdits(drawn);
   const [view, setView] = useState<'all' | 'wrong'>('all');
   const labelOf = (name: string) => drawn?.columns.find((column) => column.name === name)?.label ?? name;
   const words = rowWords(found, labelOf);
-  const edit = (line: number, name: string, text: string) => {
-    setEdits({ ...edits, [`${line} ${name}`]: text });
-    void drawn?.file.correct(line, name, text);
-  };
   return (
     <>
       {found.refused > 0 && found.added + found.updated + found.unchanged > 0 && drawn && (
@@ -53,9 +49,49 @@ export function Checked({ found }: { found: WholeDeskImport }) {
           {t('table.no-rows-lead')}
         </Notice>
       )}
-      <Bar found={found} drawn={drawn} edited={Object.keys(edits).length} />
+      {alike && (
+        <Notice
+          live
+          action={
+            <Button variant="secondary" size="fit" onClick={spread}>
+              {t('alike.do', { count: alike.count })}
+            </Button>
+          }
+        >
+          {t('alike.lead', { count: alike.count, column: labelOf(alike.name), from: alike.from, to: alike.to })}
+        </Notice>
+      )}
+      <Bar found={found} drawn={drawn} edited={count} />
     </>
   );
+}
+
+/** The same text that other rows have in the column where it was corrected. */
+type Alike = { name: string; from: string; to: string; count: number };
+
+/** Cells that were corrected since the check, and those that have the same mistake. */
+function useEdits(drawn: DrawnRows | undefined) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [unseen, setUnseen] = useState(0);
+  const [alike, setAlike] = useState<Alike>();
+  const edit = (line: number, name: string, to: string, from: string) => {
+    setEdits((known) => ({ ...known, [`${line} ${name}`]: to }));
+    setAlike(undefined);
+    void drawn?.file.correct(line, name, to);
+    if (from.trim() === '') return;
+    void drawn?.file.same(name, from).then((count) => count > 0 && setAlike({ name, from, to, count }));
+  };
+  const spread = async () => {
+    if (!drawn || !alike) return;
+    const { name, from, to } = alike;
+    setAlike(undefined);
+    const lines = await drawn.file.replace(name, from, to);
+    const seen = new Set(drawn.rows.map(({ line }) => line));
+    const shown = lines.filter((line) => seen.has(line));
+    setUnseen((known) => known + lines.length - shown.length);
+    setEdits((known) => ({ ...known, ...Object.fromEntries(shown.map((line) => [`${line} ${name}`, to])) }));
+  };
+  return { edits, count: Object.keys(edits).length + unseen, edit, alike, spread: () => void spread() };
 }
 
 type LeftOutProps = { found: WholeDeskImport; drawn: DrawnRows; wrong: number; view: 'all' | 'wrong' };

@@ -13,7 +13,8 @@ type RowTableProps = {
   drawn: DrawnRows;
   words: ReadonlyMap<number, RowWords>;
   edits: Edits;
-  onEdit: (line: number, column: string, text: string) => void;
+  /** A cell was written over; `before` is what it had. */
+  onEdit: (line: number, column: string, text: string, before: string) => void;
   view: 'all' | 'wrong';
   first: WholeDeskImport['first'];
 };
@@ -95,13 +96,15 @@ function Cell({ row: { line, cells }, at, name, label, said, edits, onEdit }: Ce
       <input
         aria-label={t('table.cell', { column: label, line })}
         aria-invalid={isWrong || undefined}
+        // Written over together with others, it begins anew.
+        key={text}
         defaultValue={text}
         size={Math.min(30, Math.max(8, text.length))}
         maxLength={4000}
         spellCheck={false}
         autoComplete="off"
         onBlur={({ target }) => {
-          if (target.value !== text) onEdit(line, name, target.value);
+          if (target.value !== text) onEdit(line, name, target.value, text);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();

@@ -55,6 +55,8 @@ export async function openFile(bytes: ArrayBuffer): Promise<OpenFile> {
       write: asking('write'),
       rows: asking('rows'),
       correct: asking('correct'),
+      same: asking('same'),
+      replace: asking('replace'),
       save: asking('save'),
     };
   } catch (error) {

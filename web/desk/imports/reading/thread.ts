@@ -3,7 +3,7 @@ import { Workbook } from './workbook.ts';
 
 /** What the thread is asked: to open a file, or something of the one that is open. */
 export type Question = { open: ArrayBuffer } | { method: Method; args: readonly unknown[] };
-export type Method = 'guess' | 'take' | 'taken' | 'write' | 'rows' | 'correct' | 'save';
+export type Method = 'guess' | 'take' | 'taken' | 'write' | 'rows' | 'correct' | 'same' | 'replace' | 'save';
 export type Answer = { answer: unknown } | { fault: string; at: string | null };
 
 let workbook: Workbook | undefined;

@@ -370,6 +370,18 @@ describe('an opened file', () => {
     expect(workbook.rows()).toHaveLength(3);
   });
 
+  it('has one text corrected wherever a column has it, and nowhere else', () => {
+    const workbook = new Workbook(text('modelo;cor\nPedra;Pedra\n Pedra;Lima\nBrisa;Pedra\n'));
+    workbook.take(workbook.guess(0, kind).columns.map(({ place }) => place));
+    expect([workbook.same('model', 'Pedra'), workbook.same('nothing', 'Pedra')]).toEqual([2, 0]);
+    expect(workbook.replace('model', 'Pedra', 'Praia')).toEqual([2, 3]);
+    expect(workbook.rows().map(({ cells }) => cells)).toEqual([
+      ['Praia', 'Pedra'],
+      ['Praia', 'Lima'],
+      ['Brisa', 'Pedra'],
+    ]);
+  });
+
   it('gives wrong rows back with what is said of them, and no formula', () => {
     const workbook = new Workbook(text('modelo;chassi\n=1+1;A-1\nBrisa;A-2'));
     workbook.take(workbook.guess(0, kind).columns.map(({ place }) => place));

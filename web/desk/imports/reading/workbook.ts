@@ -126,11 +126,26 @@ export class Workbook {
 
   /** Corrects a cell of a column of ours. */
   correct(line: number, name: string, text: string): void {
-    const at = this.#taken.find((one) => one.name === name)?.at;
+    const at = this.#placeOf(name);
     const row = this.#sheet.rows.find((one) => one.line === line);
     if (at === undefined || !row) return;
     while (row.cells.length <= at) row.cells.push('');
     row.cells[at] = text;
+  }
+
+  /** How many rows have this text in a column of ours. */
+  same(name: string, text: string): number {
+    const at = this.#placeOf(name);
+    return at === undefined ? 0 : this.#rows().filter(({ cells }) => cells[at]?.trim() === text.trim()).length;
+  }
+
+  /** Writes another text wherever a column of ours has this one; gives the lines. */
+  replace(name: string, from: string, text: string): number[] {
+    const at = this.#placeOf(name);
+    if (at === undefined) return [];
+    const rows = this.#rows().filter(({ cells }) => cells[at]?.trim() === from.trim());
+    for (const { cells } of rows) cells[at] = text;
+    return rows.map(({ line }) => line);
   }
 
   /** The rows of these lines as a table for spreadsheets, with what is said of each; none of its cells is a formula. */
@@ -138,6 +153,10 @@ export class Workbook {
     const rows = this.rows([...said.keys()]);
     const lines = rows.map(({ line, cells }) => csvLine([String(line), ...cells, said.get(line) ?? '']));
     return new TextEncoder().encode(`\uFEFF${csvLine(heads)}${lines.join('')}`);
+  }
+
+  #placeOf(name: string): number | undefined {
+    return this.#taken.find((one) => one.name === name)?.at;
   }
 
   #rows(): SheetRow[] {
