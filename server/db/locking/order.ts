@@ -7,8 +7,6 @@
  * are locked at once, in the order of their ids.
  */
 export const lockOrder: readonly (readonly string[])[] = [
-  // What is done with a file at the desk begins with it.
-  ['desk_imports'],
   // Who undoes an import does so alone.
   ['import_reports'],
   // What partners' tables bring, each in transactions of its own.
