@@ -33,6 +33,7 @@ type ContractFiles =
   | typeof import('./http/answers.contract.ts')
   | typeof import('./http/dev-contract.ts')
   | typeof import('./http/file.contract.ts')
+  | typeof import('./imports/desk-imports.contract.ts')
   | typeof import('./insurance/claim-file.contract.ts')
   | typeof import('./insurance/contract.ts')
   | typeof import('./manuals/contract.ts')

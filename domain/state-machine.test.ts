@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { claimMachine } from '#domain/claim/states.ts';
 import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt.ts';
+import { deskImportMachine } from './imports/desk-import.ts';
 import { policyMachine } from './insurance/policy.ts';
 import { transferMachine } from './ownership/transfer.ts';
 import { requestMachine } from './shop/request-states.ts';
@@ -14,6 +15,7 @@ import { supportMachine } from './support/case.ts';
 const machines: Record<string, StateMachine<string, Move>> = {
   claimMachine,
   closingMachine,
+  deskImportMachine,
   policyMachine,
   receiptMachine,
   requestMachine,
@@ -25,6 +27,8 @@ const machines: Record<string, StateMachine<string, Move>> = {
 /** Moves that lead back to a state before, by machine: what is given back begins again, what was asked for is there. All others lead on. */
 const waysBack: Record<string, readonly string[]> = {
   claimMachine: ['open to requested', 'in-review to requested', 'in-review to open', 'remedied to remedy-chosen'],
+  // Corrected cells are checked again; what something rests on is not undone.
+  deskImportMachine: ['checked to checking', 'undoing to done', 'undoing to failed'],
   policyMachine: ['pending to submitted'],
 };
 

@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import { isReachedAt, personalTable, type PersonalTable } from './db/personal-table.ts';
 import { accounts } from './db/tables/account.ts';
 import { mailStops, securityEvents } from './db/tables/bookkeeping.ts';
+import { deskImports } from './desk-imports/tables.ts';
 import {
   consents,
   credentialChanges,
@@ -215,6 +216,19 @@ export const commonPersonal: readonly PersonalTable[] = [
     },
     about: ({ email }) => (email === null ? sql`false` : eq(mailStops.address, email)),
     given: ['address', 'reason', 'at', 'liftedAt'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(deskImports, {
+    processing: {
+      for: 'desk',
+      on: ['legitimate-interest'],
+      data: ['decisions'],
+      of: ['desk-person'],
+      to: ['brand'],
+    },
+    about: () => sql`false`,
+    given: [],
+    withheld: { '*': 'A place at the desk is no account: its person sees it there.' },
     atClosing: { rows: 'go' },
   }),
 ];

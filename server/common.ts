@@ -127,6 +127,7 @@ export const common: Feature = {
     imports: 'Partners’ files while they are imported, by their keys and sizes.',
     import_usage: 'Counters of partners’ keys.',
     import_reports: 'Imports by number, with counts and the names of files; people not at all.',
+    desk_import_titles: 'What brands’ files call our columns.',
     import_changes: 'What imports added and changed of bikes, models, parts and stores; people not at all.',
     desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
     published_keys: 'The public parts of our own signing keys, and when they signed.',

@@ -3,6 +3,7 @@ import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk.ts';
 import type { PersonalTable } from './db/personal-table.ts';
 import type { FileKind } from './files/read-file.ts';
+import type { DeskTable } from './imports/desk-table.ts';
 import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
@@ -28,6 +29,8 @@ export type Feature = {
   nouns?: (kept: () => readonly Forgetting[]) => Promise<readonly DeskNoun[]>;
   /** Importers by the name that the operator and the demo use. */
   importers?: Readonly<Record<string, ImportFile>>;
+  /** Tables that brands bring in at their desk on the web, by the same names. */
+  deskTables?: Readonly<Record<string, DeskTable>>;
   /** Files of the folder `demo/`, each with its importer. */
   demo?: readonly DemoFile[];
   /** Makers of the documents that letters carry, by the name that is in a letter's `attachments[].document`. */

@@ -6,10 +6,12 @@ import { backupAgeRound } from './backup/backup-age.round.ts';
 import type { DeskNoun } from './cli/desk.ts';
 import { common } from './common.ts';
 import type { PersonalTable } from './db/personal-table.ts';
+import { deskImportFiles, deskImportForgetting, deskImportsRound } from './desk-imports/desk-imports.round.ts';
 import type { Feature } from './feature.ts';
 import { lifetimeRound } from './files/lifetimes.round.ts';
 import type { FileKinds } from './files/read-file.ts';
 import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
+import type { DeskTables } from './imports/desk-table.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import { fallBackRound } from './jobs/fall-back.round.ts';
@@ -31,11 +33,13 @@ export async function endpointsOf(features: Features, config: Pick<Config, 'mode
   const all = (
     await Promise.all([...features, common].map(async ({ endpoints }) => (await endpoints?.()) ?? []))
   ).flat();
-  const [{ fileRoutes }, { uploadRoutes }] = await Promise.all([
+  const [{ fileRoutes }, { uploadRoutes }, { deskImportRoutes }] = await Promise.all([
     import('./files/routes.ts'),
     import('./uploads/routes.ts'),
+    import('./desk-imports/verbs.ts'),
   ]);
   all.push(...fileRoutes(filesOf(features)), ...uploadRoutes(uploadsOf(features)));
+  all.push(...deskImportRoutes(deskTablesOf(features)));
   return all.filter(({ contract }) => isForDevelopment(config) || contract.access !== 'development');
 }
 
@@ -100,12 +104,17 @@ export function occasionsOf(features: Features): Occasions {
 
 /** Every kind of stored files, by its name. */
 export function filesOf(features: Features): FileKinds {
-  return new Map([...Object.entries(byName(features, 'files')), ...pieceFiles]);
+  return new Map([...Object.entries(byName(features, 'files')), ...pieceFiles, ...deskImportFiles]);
 }
 
 /** Everything that people send files in pieces for. */
 export function uploadsOf(features: Features): UploadPurposes {
   return new Map(Object.entries(byName(features, 'uploads')) as [UploadPurposeName, UploadPurpose][]);
+}
+
+/** Every table that brands bring in at their desk, by its name. */
+export function deskTablesOf(features: Features): DeskTables {
+  return new Map(Object.entries(byName(features, 'deskTables')));
 }
 
 /** All tables about people. Accounts are among the first: an account that is closed is forgotten from the end. */
@@ -121,7 +130,7 @@ export function impersonalOf(features: Features): (readonly [table: string, why:
 /** All data with a retention time. */
 export function forgetOf(features: Features): Forgetting[] {
   const own = [...features, common].flatMap(({ forget = [] }) => forget);
-  return [...own, ...uploadForgetting(uploadsOf(features))];
+  return [...own, ...uploadForgetting(uploadsOf(features)), ...deskImportForgetting];
 }
 
 /** All scheduled jobs, including the nightly clean-up of data and of files. */
@@ -146,7 +155,8 @@ export async function gaugesOf(features: Features): Promise<Gauges[]> {
 
 /** All rounds. */
 export function roundsOf(features: Features): Round[] {
-  return [...features.flatMap(({ rounds = [] }) => rounds), lifetimeRound, backupAgeRound, fallBackRound];
+  const own = [lifetimeRound, backupAgeRound, fallBackRound, deskImportsRound(deskTablesOf(features))];
+  return [...features.flatMap(({ rounds = [] }) => rounds), ...own];
 }
 
 /**
@@ -170,7 +180,7 @@ function joined(nouns: readonly DeskNoun[]): DeskNoun[] {
 }
 
 /** What the features provide under a name. No two may provide the same. */
-function byName<Kind extends 'documents' | 'tasks' | 'files' | 'uploads'>(
+function byName<Kind extends 'documents' | 'tasks' | 'files' | 'uploads' | 'deskTables'>(
   features: Features,
   kind: Kind,
 ): NonNullable<Feature[Kind]> {

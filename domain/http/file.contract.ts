@@ -12,6 +12,8 @@ export const fileEndings = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'application/pdf': 'pdf',
+  // A table that was sent at a desk; only its importer reads it.
+  'text/csv': 'csv',
   // A part of a file that has not arrived whole; nobody reads it.
   'application/octet-stream': 'bin',
 } as const;

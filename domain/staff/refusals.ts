@@ -13,4 +13,6 @@ export const deskRefusals = {
   'tags-none': 409,
   'model-taken': 409,
   'store-taken': 409,
+  'import-moved': 409,
+  'undo-over': 410,
 } as const;

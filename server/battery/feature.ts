@@ -1,5 +1,6 @@
 import { proofDays } from '#domain/account/closing/what-stays.ts';
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
 /** The batteries of e-bikes with their passports, and what shops measure of them. */
@@ -9,6 +10,16 @@ export const battery: Feature = {
   nouns: async () => {
     const { batteryModels, batteries } = await import('./operator/nouns.ts');
     return [batteryModels, batteries];
+  },
+  deskTables: {
+    'battery-models': deskTableBy(
+      'edit-models',
+      async () => (await import('./import/import-battery-models.ts')).batteryModelsImporter,
+    ),
+    'batteries': deskTableBy(
+      'edit-models',
+      async () => (await import('./import/import-batteries.ts')).batteriesImporter,
+    ),
   },
   importers: {
     'battery-models': tablesBy(async () => (await import('./import/import-battery-models.ts')).batteryModelsImporter),

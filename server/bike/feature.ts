@@ -1,5 +1,6 @@
 import { ownPhotoLimits } from '#domain/bike/own-photo.ts';
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
 /** Bikes with their parts, the invoices that they were sold by, and the receipts that owners link. */
@@ -9,6 +10,9 @@ export const bike: Feature = {
   nouns: async () => {
     const [{ bikes }, { invoices }] = await Promise.all([import('./operator/nouns.ts'), import('./operator/nouns.ts')]);
     return [bikes, invoices];
+  },
+  deskTables: {
+    bikes: deskTableBy('edit-models', async () => (await import('./import/import-bikes.ts')).bikesImporter),
   },
   importers: {
     bikes: tablesBy(async () => (await import('./import/import-bikes.ts')).bikesImporter),

@@ -1,5 +1,6 @@
 import { claimDays } from '#domain/claim/claim.ts';
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { evidenceFiles, evidenceForgetting, evidenceUploads } from './evidence/files.ts';
 
@@ -22,6 +23,12 @@ export const claim: Feature = {
     (await import('./operator/catalogue.noun.ts')).catalogue,
     (await import('./operator/claims.noun.ts')).claims,
   ],
+  deskTables: {
+    catalogue: deskTableBy(
+      'edit-models',
+      async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter,
+    ),
+  },
   importers: {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
     claims: tablesBy(async () => (await import('./demo/import-claims.ts')).claimsImporter),

@@ -120,6 +120,7 @@ function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { im
   for (let refused = batch.read - batch.rows.length; refused > 0; refused--) report.count('refused');
   for (const { line, outcome, notes: said = [] } of results) {
     report.count(outcome);
+    how.onRow?.(line, outcome);
     for (const { at = null, code, detail = null } of said) {
       // What a dry run made is gone: a tag that it issued must not be printed.
       const kept = how.dryRun && outcome !== 'refused' && code !== 'row-changed' ? null : detail;

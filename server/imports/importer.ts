@@ -77,6 +77,8 @@ export type Importing = {
   /** How many notes the report itself holds; the rest are counted. */
   keepNotes: number;
   onNote?: (note: RowNote) => void;
+  /** Hears of every row that the importer decided. */
+  onRow?: (line: number, outcome: RowOutcome) => void;
   onProgress?: (done: { rows: number; of: number }) => void;
 };
 

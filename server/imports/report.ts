@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { isRemark, type ImportReport, type RowNote, type RowOutcome } from '#domain/http/import-report.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import type { Importing } from './importer.ts';
 
 /** Counts what becomes of rows or files, hands every note on and keeps the first of them, refused rows before remarks. */
@@ -84,20 +85,4 @@ function freeName(wanted: string): string {
     if (!existsSync(path)) return path;
     path = wanted.replace(/(\.csv)?$/, `-${again}$1`);
   }
-}
-
-/**
- * What a spreadsheet takes for a formula when a cell begins with it, after white space too and in the wide letters of East
- * Asia; an apostrophe in front keeps it a text.
- */
-const formula = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-
-/** A line of a table that Brazilian spreadsheets open as it is: cells parted by semicolons. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(';')}\r\n`;
-}
-
-function cellOf(text: string): string {
-  const safe = text.replace(formula, "'");
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

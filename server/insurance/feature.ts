@@ -1,5 +1,6 @@
 import { policyDays, recordingDays } from '#domain/insurance/policy.ts';
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { claimFileForgetting, claimFiles, photoUploads } from './claim-file/parts.ts';
 import { paperFiles, paperForgetting, paperUploads } from './papers/parts.ts';
@@ -30,6 +31,9 @@ export const insurance: Feature = {
     (await import('./operator/nouns.ts')).policies,
     (await import('./operator/nouns.ts')).insurer,
   ],
+  deskTables: {
+    plans: deskTableBy('edit-models', async () => (await import('./import-plans.ts')).plansImporter),
+  },
   importers: {
     plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter),
     terms: tablesBy(async () => (await import('./terms/import-terms.ts')).termsImporter),

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
 /** Where brands' bikes are sold and serviced: how the stores come in, and which are near. */
@@ -6,6 +7,9 @@ export const stores: Feature = {
   name: 'stores',
   endpoints: async () => (await import('./routes.ts')).storeRoutes,
   nouns: async () => [(await import('./operator/stores.noun.ts')).stores],
+  deskTables: {
+    stores: deskTableBy('edit-stores', async () => (await import('./import/import-stores.ts')).storesImporter),
+  },
   importers: {
     stores: tablesBy(async () => (await import('./import/import-stores.ts')).storesImporter),
   },

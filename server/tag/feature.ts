@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { deskTableBy } from '#server/imports/desk-table.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
 /** Tags, and the catalogue of brands, models and parts that they are issued for. */
@@ -12,6 +13,13 @@ export const tag: Feature = {
       readForStranger(house, (db) => scanTag(db, scanned, { accountId: null, now: house.clock.now() }));
   },
   nouns: async () => (await import('./operator/nouns.ts')).tagNouns,
+  deskTables: {
+    models: deskTableBy('edit-models', async () => (await import('./catalogue/import-models.ts')).modelsImporter),
+    parts: deskTableBy(
+      'edit-models',
+      async () => (await import('./catalogue/import-model-parts.ts')).modelPartsImporter,
+    ),
+  },
   importers: {
     brands: tablesBy(async () => (await import('./catalogue/import-brands.ts')).brandsImporter),
     models: tablesBy(async () => (await import('./catalogue/import-models.ts')).modelsImporter),

@@ -95,6 +95,17 @@ const serverRooms: Record<string, string[]> = {
     'server/letters',
     'server/error-log.ts',
   ],
+  // What brands bring in at their desk; which tables there are the features say.
+  'server/desk-imports': [
+    'server/verb',
+    'server/db',
+    'server/files',
+    'server/identity',
+    'server/imports',
+    'server/letters',
+    'server/jobs',
+    'server/http/upload-folder.ts',
+  ],
   'server/cli': [
     'server/verb',
     'server/settings',
@@ -138,7 +149,7 @@ const inServerFeature = (path: string) =>
   path.split('/').length > 2 && isIn(path, 'server') && !isIn(path, ...serverHouse);
 
 /** Rooms below features whose tables any feature's store may read. */
-const roomsWithTables = ['server/db', 'server/identity', 'server/files', 'server/uploads'];
+const roomsWithTables = ['server/db', 'server/identity', 'server/files', 'server/uploads', 'server/imports'];
 
 const mayReadTables = (target: string, path: string) =>
   isTables(target) && (isIn(target, ...roomsWithTables) || isIn(target, ...(readsTablesOf[room(path)] ?? [])));

@@ -47,6 +47,7 @@ export function words(language: Language) {
     'desk-tags': instance.getFixedT(language, 'desk-tags'),
     'desk-models': instance.getFixedT(language, 'desk-models'),
     'desk-stores': instance.getFixedT(language, 'desk-stores'),
+    'desk-imports': instance.getFixedT(language, 'desk-imports'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),

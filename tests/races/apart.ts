@@ -13,6 +13,7 @@ const because = {
   staff: 'the people of a desk on the web, who have no bike and no account',
   brandDesk: 'one claim, locked alone and moved by its version, as by the brand’s link, which is done here',
   row: 'a row of a brand’s table, locked as an import of it locks it; two at once are tried beside each verb of the desk',
+  deskFile: 'a file at a brand’s desk, moved by its state and check; two at once are tried in server/desk-imports',
   desk: 'one claim, locked alone and moved by its version; two at once are tried in server/claim/desk',
 };
 
@@ -142,4 +143,9 @@ export const apart: Record<string, string> = {
   'POST /api/postal-codes': because.reading,
   'POST /api/insurer/nudges': 'has the insurer asked earlier, which a round does',
   'POST /api/support-cases': 'a letter to the brand, which is added; nothing is locked for it',
+  'POST /api/desk/imports': because.deskFile,
+  'PUT /api/desk/imports/:id/file': because.deskFile,
+  'POST /api/desk/imports/:id/run': because.deskFile,
+  'POST /api/desk/imports/:id/discard': because.deskFile,
+  'POST /api/desk/imports/:id/undo': because.deskFile,
 };

@@ -8,7 +8,19 @@ import { withWords } from './with-words.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'claims' | 'models' | 'tags' | 'stores' | 'look' | 'team' | 'keys' | 'log' | 'security';
+  name:
+    | 'overview'
+    | 'bikes'
+    | 'claims'
+    | 'models'
+    | 'tags'
+    | 'stores'
+    | 'imports'
+    | 'look'
+    | 'team'
+    | 'keys'
+    | 'log'
+    | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -84,6 +96,14 @@ export const places: readonly Place[] = [
     needs: 'see-bikes',
     side: 'brand',
     page: withWords('desk-look', () => import('./look/look.page.tsx')),
+  },
+  {
+    name: 'imports',
+    path: '/importacoes',
+    needs: 'edit-models',
+    side: 'brand',
+    page: withWords('desk-imports', () => import('./imports/imports.page.tsx')),
+    one: withWords('desk-imports', () => import('./imports/import.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

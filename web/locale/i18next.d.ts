@@ -16,6 +16,7 @@ export interface OnDemand {
   'closing': typeof import('./en/on-demand/closing.json');
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
+  'desk-imports': typeof import('./en/on-demand/desk-imports.json');
   'desk': typeof import('./en/on-demand/desk.json');
   'desk-claims': typeof import('./en/on-demand/desk-claims.json');
   'desk-first-hour': typeof import('./en/on-demand/desk-first-hour.json');

@@ -85,6 +85,7 @@ export const dataGroups = {
     'staff_sessions',
     'staff_tickets',
     'staff_log',
+    'desk_imports',
   ],
   letters: ['letters', 'mail_stops'],
 } as const;

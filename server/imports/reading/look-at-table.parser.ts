@@ -1,9 +1,10 @@
 import type { RowNote } from '#domain/http/import-report.ts';
+import { findDialects, type Dialect } from '#domain/imports/dialect.ts';
 import { Unreadable, type FileProblem } from '#server/imports/reasons/unreadable.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
 import { findEncoding, decoded, type Encoding } from './encoding.ts';
 import { type Wanted, matchHeader, type Header } from './match-header.ts';
-import { findDialects, type Dialect, readRows, type FoundTable, type RawRow } from './read-rows.ts';
+import { readRows, type FoundTable, type RawRow } from './read-rows.ts';
 
 /** What a table is, and how its rows are read. */
 export type TableFacts = { rows: number; titles: Record<string, string>; notes: RowNote[]; found: FoundTable };

@@ -51,6 +51,18 @@ export async function listChanges(
     .limit(limit);
 }
 
+/** How many rows an import added, and how many it changed, that nobody has undone. */
+export async function countChanges(db: Db, number: number): Promise<{ added: number; updated: number }> {
+  const [row] = await db
+    .select({
+      added: sql`count(*) filter (where ${importChanges.before} is null)`.mapWith(Number),
+      updated: sql`count(${importChanges.before})`.mapWith(Number),
+    })
+    .from(importChanges)
+    .where(and(eq(importChanges.number, number), isNull(importChanges.undoneAt)));
+  return row!;
+}
+
 /** Which of these things a later import has changed, and nobody has undone that. */
 export async function findChangedLater(tx: Tx, number: number, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

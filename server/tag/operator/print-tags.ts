@@ -1,11 +1,11 @@
 import { join, parse } from 'node:path';
+import { csvLine } from '#domain/imports/csv.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import { pluralize } from '#server/cli/desk-words.ts';
 import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { outFlag } from '#server/cli/flags.ts';
 import { showProgress } from '#server/cli/progress.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
-import { csvLine } from '#server/imports/report.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { aboutTags, chipsTable, labelsAt } from '#server/tag/labels/printing.ts';
 import { LabelTooSmall, layOutLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
