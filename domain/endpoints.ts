@@ -47,6 +47,7 @@ type ContractFiles =
   | typeof import('./shop/contact/contract.ts')
   | typeof import('./shop/employees.contract.ts')
   | typeof import('./shop/keys.contract.ts')
+  | typeof import('./shop/platform.contract.ts')
   | typeof import('./shop/registration.contract.ts')
   | typeof import('./shop/session.contract.ts')
   | typeof import('./staff/bikes.contract.ts')

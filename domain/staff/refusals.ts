@@ -9,4 +9,5 @@ export const deskRefusals = {
   'staff-already': 409,
   'staff-elsewhere': 409,
   'last-administrator': 409,
+  'owner-has-other-way': 409,
 } as const;
