@@ -10,4 +10,6 @@ export const deskRefusals = {
   'staff-elsewhere': 409,
   'last-administrator': 409,
   'owner-has-other-way': 409,
+  'proposal-changed': 409,
+  'asker-unproven': 409,
 } as const;

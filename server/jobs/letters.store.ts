@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
+import { urgentKinds } from '#server/letters/urgent.ts';
 import { letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -143,4 +159,16 @@ export async function listUnsent(db: Db, state: 'dead' | 'stopped', limit: numbe
     .where(eq(letters.state, state))
     .orderBy(desc(letters.createdAt), desc(letters.id))
     .limit(limit);
+}
+
+/** Letters that were given up and may be sent again: for those that somebody waited for at a screen it is too late. */
+const maySendAgain = and(eq(letters.state, 'dead'), notInArray(letters.kind, [...urgentKinds]));
+
+/** How many there are, and when the oldest was written. */
+export async function countToSendAgain(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(letters.createdAt) })
+    .from(letters)
+    .where(maySendAgain);
+  return row!;
 }

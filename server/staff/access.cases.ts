@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, deskOnly, none, platformOnly, type AccessTable } from '#tests/architecture/access-rows.ts';
 import { aKeySecret } from '#tests/builders/shop-key.ts';
 
 const token = 'x'.repeat(43);
@@ -79,6 +79,7 @@ const table: AccessTable = {
   'GET /api/desk/bikes/csv': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: brandOnly('forbidden', 'not-found') },
+  'GET /api/platform/waiting': { input: none, answers: platformOnly('ok') },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
   'GET /api/desk/keys': { input: none, answers: ofBrands('ok') },
   'POST /api/desk/keys': {

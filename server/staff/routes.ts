@@ -5,6 +5,7 @@ import * as logIn from '#domain/staff/log-in.contract.ts';
 import { getDeskOverview as getDeskOverviewContract } from '#domain/staff/overview.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
 import * as team from '#domain/staff/team.contract.ts';
+import { getWaiting as getWaitingContract } from '#domain/staff/waiting.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getDeskBikesTable } from './bikes/bikes-table.ts';
 import { listDeskBikes, listDeskModels } from './bikes/list-bikes.ts';
@@ -35,6 +36,7 @@ import {
   listTeam,
   resetColleaguesFactors,
 } from './team.ts';
+import { getWaiting } from './waiting/waiting.ts';
 
 /** Contract → verb, one line each. */
 export const staffRoutes: Endpoint[] = [
@@ -70,6 +72,7 @@ export const staffRoutes: Endpoint[] = [
   serve(team.resetColleaguesFactors, resetColleaguesFactors),
   serve(team.readDeskLog, readDeskLog),
   serve(getDeskOverviewContract, getDeskOverview),
+  serve(getWaitingContract, getWaiting),
   serve(bikes.listDeskBikes, listDeskBikes),
   serve(bikes.getDeskBikesTable, getDeskBikesTable),
   serve(bikes.listDeskModels, listDeskModels),

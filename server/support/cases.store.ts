@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, lt, min } from 'drizzle-orm';
 import { supportMachine, type SupportState } from '#domain/support/case.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
@@ -73,4 +73,17 @@ export async function touchAnswered(tx: Tx, id: string, at: Date): Promise<boole
 /** Cases that nothing has changed since an instant, with their texts. */
 export function oldCases(before: Date): OldRows {
   return { table: supportCases, where: lt(supportCases.changedAt, before) };
+}
+
+/** Cases that the platform answers: of no brand, or of one without an address for support. */
+export const isPlatforms = isNull(brands.supportEmail);
+
+/** How many of those are open, and when the oldest was written. */
+export async function countOpenCases(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(supportCases.createdAt) })
+    .from(supportCases)
+    .leftJoin(brands, eq(brands.id, supportCases.brandId))
+    .where(and(eq(supportCases.state, 'open'), isPlatforms));
+  return row!;
 }

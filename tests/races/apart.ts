@@ -11,7 +11,7 @@ const because = {
   file: 'a file, before anything has it',
   mark: 'a row of its person, which nobody else writes and nothing else locks',
   staff: 'the people of a desk on the web, who have no bike and no account',
-  platform: 'a shop or its requests, locked alone by the platform; two at once are tried in server/shop/platform',
+  platform: 'one thing, locked alone by the platform; two at once are tried beside the verb',
   desk: 'one claim, locked alone and moved by its version; two at once are tried in server/claim/desk',
 };
 
@@ -108,6 +108,7 @@ export const apart: Record<string, string> = {
   'PUT /api/desk/me/totp': because.staff,
   'DELETE /api/desk/me/totp': because.staff,
   'POST /api/desk/me/recovery-codes': because.staff,
+  'PUT /api/platform/papers/:id/proposal': because.platform,
   'POST /api/platform/shop-requests/:id/decision': because.platform,
   'POST /api/platform/shop-requests/:id/letters': because.code,
   'DELETE /api/platform/shops/:cnpj/suspension': because.platform,

@@ -1,13 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { StaffAction, StaffSide } from '#domain/staff/office.ts';
 import type { DeskPerson } from '#domain/staff/person.ts';
+import { withWords } from './with-words.ts';
 
 /**
  * A page of the desk: a line of its menu. `needs`: what the reader's office must allow. `side`: whose desk alone has it. `one`: the page of
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
+  name: 'overview' | 'waiting' | 'shop-requests' | 'shops' | 'papers' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -38,6 +39,37 @@ export const places: readonly Place[] = [
     side: 'brand',
     page: lazy(() => import('./bikes/bikes.page.tsx')),
     one: lazy(() => import('./bikes/bike.page.tsx')),
+  },
+  {
+    name: 'waiting',
+    path: '/inicio',
+    needs: 'see-figures',
+    side: 'platform',
+    page: withWords('desk-waiting', () => import('./waiting/waiting.page.tsx')),
+  },
+  {
+    name: 'shop-requests',
+    path: '/pedidos',
+    needs: 'review-shops',
+    side: 'platform',
+    page: withWords('desk-shops', () => import('./shop-requests/shop-requests.page.tsx')),
+    one: withWords('desk-shops', () => import('./shop-requests/shop-request.page.tsx')),
+  },
+  {
+    name: 'shops',
+    path: '/lojas',
+    needs: 'review-shops',
+    side: 'platform',
+    page: withWords('desk-shops', () => import('./shops/shops.page.tsx')),
+    one: withWords('desk-shops', () => import('./shops/shop.page.tsx')),
+  },
+  {
+    name: 'papers',
+    path: '/documentos',
+    needs: 'review-papers',
+    side: 'platform',
+    page: withWords('desk-papers', () => import('./papers/papers.page.tsx')),
+    one: withWords('desk-papers', () => import('./papers/review.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

@@ -17,6 +17,9 @@ export interface OnDemand {
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
+  'desk-papers': typeof import('./en/on-demand/desk-papers.json');
+  'desk-shops': typeof import('./en/on-demand/desk-shops.json');
+  'desk-waiting': typeof import('./en/on-demand/desk-waiting.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');
