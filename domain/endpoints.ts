@@ -62,6 +62,7 @@ type ContractFiles =
   | typeof import('./stolen/contract.ts')
   | typeof import('./stores/contract.ts')
   | typeof import('./support/contract.ts')
+  | typeof import('./support/platform.contract.ts')
   | typeof import('./tag/contract.ts')
   | typeof import('./uploads/contract.ts')
   | typeof import('./warranty/contract.ts');

@@ -12,4 +12,7 @@ export const deskRefusals = {
   'owner-has-other-way': 409,
   'proposal-changed': 409,
   'asker-unproven': 409,
+  'case-changed': 409,
+  'case-closed': 409,
+  'case-unanswerable': 409,
 } as const;

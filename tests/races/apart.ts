@@ -109,6 +109,8 @@ export const apart: Record<string, string> = {
   'DELETE /api/desk/me/totp': because.staff,
   'POST /api/desk/me/recovery-codes': because.staff,
   'PUT /api/platform/papers/:id/proposal': because.platform,
+  'POST /api/platform/cases/:number/answers': because.platform,
+  'PUT /api/platform/cases/:number/end': because.platform,
   'POST /api/platform/shop-requests/:id/decision': because.platform,
   'POST /api/platform/shop-requests/:id/letters': because.code,
   'DELETE /api/platform/shops/:cnpj/suspension': because.platform,
