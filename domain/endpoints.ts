@@ -11,6 +11,7 @@ type ContractFiles =
   | typeof import('./account/legal/contract.ts')
   | typeof import('./account/my-data/contract.ts')
   | typeof import('./account/password.contract.ts')
+  | typeof import('./account/platform.contract.ts')
   | typeof import('./account/profile.contract.ts')
   | typeof import('./account/seen.contract.ts')
   | typeof import('./account/session.contract.ts')

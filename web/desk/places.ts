@@ -8,7 +8,18 @@ import { withWords } from './with-words.ts';
  * one of its things, at the path and that thing's name.
  */
 export type Place = {
-  name: 'overview' | 'waiting' | 'shop-requests' | 'shops' | 'papers' | 'bikes' | 'team' | 'keys' | 'log' | 'security';
+  name:
+    | 'overview'
+    | 'waiting'
+    | 'shop-requests'
+    | 'shops'
+    | 'papers'
+    | 'cases'
+    | 'bikes'
+    | 'team'
+    | 'keys'
+    | 'log'
+    | 'security';
   path: string;
   needs?: StaffAction;
   side?: StaffSide;
@@ -70,6 +81,14 @@ export const places: readonly Place[] = [
     side: 'platform',
     page: withWords('desk-papers', () => import('./papers/papers.page.tsx')),
     one: withWords('desk-papers', () => import('./papers/review.page.tsx')),
+  },
+  {
+    name: 'cases',
+    path: '/atendimento',
+    needs: 'answer-support',
+    side: 'platform',
+    page: withWords('desk-cases', () => import('./cases/cases.page.tsx')),
+    one: withWords('desk-cases', () => import('./cases/case.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

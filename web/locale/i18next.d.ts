@@ -17,6 +17,7 @@ export interface OnDemand {
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
+  'desk-cases': typeof import('./en/on-demand/desk-cases.json');
   'desk-papers': typeof import('./en/on-demand/desk-papers.json');
   'desk-shops': typeof import('./en/on-demand/desk-shops.json');
   'desk-waiting': typeof import('./en/on-demand/desk-waiting.json');
