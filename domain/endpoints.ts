@@ -58,6 +58,7 @@ type ContractFiles =
   | typeof import('./staff/log-in.contract.ts')
   | typeof import('./staff/overview.contract.ts')
   | typeof import('./staff/own.contract.ts')
+  | typeof import('./staff/running.contract.ts')
   | typeof import('./staff/team.contract.ts')
   | typeof import('./staff/waiting.contract.ts')
   | typeof import('./stolen/contract.ts')

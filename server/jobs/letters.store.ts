@@ -172,3 +172,13 @@ export async function countToSendAgain(db: Db): Promise<{ count: number; oldest:
     .where(maySendAgain);
   return row!;
 }
+
+/** Takes up a letter again that was given up: all of its tries are before it. Null where it is not one that may be sent again. */
+export async function takeUpAgain(tx: Tx, id: string): Promise<LetterRow | null> {
+  const [row] = await tx
+    .update(letters)
+    .set({ state: 'queued', tries: 0, lastError: null })
+    .where(and(eq(letters.id, id), maySendAgain))
+    .returning();
+  return row ?? null;
+}

@@ -80,6 +80,15 @@ const table: AccessTable = {
   'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: brandOnly('forbidden', 'not-found') },
   'GET /api/platform/waiting': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/running': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/letters': { input: () => ({ state: 'dead' }), answers: platformOnly('ok') },
+  'POST /api/platform/letters/:id/sending': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
+  'GET /api/platform/mail-stops': { input: none, answers: platformOnly('ok') },
+  'POST /api/platform/mail-stops/lift': {
+    input: () => ({ address: `${uuidv7()}@example.com` }),
+    answers: platformOnly('ok'),
+  },
+  'POST /api/platform/insurer/retry': { input: none, answers: platformOnly('ok') },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
   'GET /api/desk/keys': { input: none, answers: ofBrands('ok') },
   'POST /api/desk/keys': {

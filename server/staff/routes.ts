@@ -4,6 +4,7 @@ import * as keys from '#domain/staff/keys.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
 import { getDeskOverview as getDeskOverviewContract } from '#domain/staff/overview.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
+import * as running from '#domain/staff/running.contract.ts';
 import * as team from '#domain/staff/team.contract.ts';
 import { getWaiting as getWaitingContract } from '#domain/staff/waiting.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
@@ -27,6 +28,8 @@ import { readDeskLog } from './log.ts';
 import { getDeskOverview } from './overview/overview.ts';
 import { changeDeskLanguage, getDeskPerson } from './own.ts';
 import { changeDeskPassword, readDeskPasswordLink, requestDeskPassword, resetDeskPassword } from './password.ts';
+import { liftMailStop, listFailedLetters, listMailStops, sendLetterAgain } from './running/letters.ts';
+import { getRunning, retryInsurerCalls } from './running/running.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 import {
   changeColleague,
@@ -73,6 +76,12 @@ export const staffRoutes: Endpoint[] = [
   serve(team.readDeskLog, readDeskLog),
   serve(getDeskOverviewContract, getDeskOverview),
   serve(getWaitingContract, getWaiting),
+  serve(running.getRunning, getRunning),
+  serve(running.listFailedLetters, listFailedLetters),
+  serve(running.sendLetterAgain, sendLetterAgain),
+  serve(running.listMailStops, listMailStops),
+  serve(running.liftMailStop, liftMailStop),
+  serve(running.retryInsurerCalls, retryInsurerCalls),
   serve(bikes.listDeskBikes, listDeskBikes),
   serve(bikes.getDeskBikesTable, getDeskBikesTable),
   serve(bikes.listDeskModels, listDeskModels),

@@ -43,6 +43,7 @@ export function words(language: Language) {
     'desk': instance.getFixedT(language, 'desk'),
     'desk-cases': instance.getFixedT(language, 'desk-cases'),
     'desk-papers': instance.getFixedT(language, 'desk-papers'),
+    'desk-people': instance.getFixedT(language, 'desk-people'),
     'desk-shops': instance.getFixedT(language, 'desk-shops'),
     'desk-waiting': instance.getFixedT(language, 'desk-waiting'),
     'closing': instance.getFixedT(language, 'closing'),

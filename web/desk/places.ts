@@ -15,6 +15,7 @@ export type Place = {
     | 'shops'
     | 'papers'
     | 'cases'
+    | 'people'
     | 'bikes'
     | 'team'
     | 'keys'
@@ -89,6 +90,13 @@ export const places: readonly Place[] = [
     side: 'platform',
     page: withWords('desk-cases', () => import('./cases/cases.page.tsx')),
     one: withWords('desk-cases', () => import('./cases/case.page.tsx')),
+  },
+  {
+    name: 'people',
+    path: '/pessoas',
+    needs: 'see-people',
+    side: 'platform',
+    page: withWords('desk-people', () => import('./people/people.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {
