@@ -53,6 +53,7 @@ type ContractFiles =
   | typeof import('./shop/registration.contract.ts')
   | typeof import('./shop/session.contract.ts')
   | typeof import('./staff/bikes.contract.ts')
+  | typeof import('./staff/brand-invitation.contract.ts')
   | typeof import('./staff/enrolment.contract.ts')
   | typeof import('./staff/keys.contract.ts')
   | typeof import('./staff/log-in.contract.ts')
@@ -66,6 +67,7 @@ type ContractFiles =
   | typeof import('./support/contract.ts')
   | typeof import('./support/platform.contract.ts')
   | typeof import('./tag/contract.ts')
+  | typeof import('./tag/platform.contract.ts')
   | typeof import('./uploads/contract.ts')
   | typeof import('./warranty/contract.ts');
 

@@ -15,4 +15,7 @@ export const deskRefusals = {
   'case-changed': 409,
   'case-closed': 409,
   'case-unanswerable': 409,
+  'slug-taken': 409,
+  'brand-changed': 409,
+  'administrator-there': 409,
 } as const;

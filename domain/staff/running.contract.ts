@@ -3,6 +3,7 @@ import { emailSchema } from '#domain/account/contact.ts';
 import { mailStopReasons } from '#domain/account/mail-stop.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
+import { insurerCallKinds } from '#domain/insurance/insurer-waits.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 
 /** How many letters, stops and calls each list of what failed has. */
@@ -49,7 +50,7 @@ export const getRunning = contract({
       /** Calls that wait after a failure, or were given up. */
       troubled: z.array(
         z.object({
-          kind: z.string(),
+          kind: z.enum(insurerCallKinds),
           policyId: z.string(),
           attempts: z.int(),
           lastError: z.nullable(z.string()),

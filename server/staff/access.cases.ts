@@ -89,6 +89,10 @@ const table: AccessTable = {
     answers: platformOnly('ok'),
   },
   'POST /api/platform/insurer/retry': { input: none, answers: platformOnly('ok') },
+  'POST /api/platform/brands/:slug/administrators': {
+    input: ({ brand: slug }) => ({ slug, id: uuidv7(), email: `${uuidv7()}@example.com` }),
+    answers: platformOnly('administrator-there'),
+  },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
   'GET /api/desk/keys': { input: none, answers: ofBrands('ok') },
   'POST /api/desk/keys': {

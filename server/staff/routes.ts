@@ -1,4 +1,5 @@
 import * as bikes from '#domain/staff/bikes.contract.ts';
+import { inviteBrandsAdministrator as inviteContract } from '#domain/staff/brand-invitation.contract.ts';
 import * as enrolment from '#domain/staff/enrolment.contract.ts';
 import * as keys from '#domain/staff/keys.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
@@ -11,6 +12,7 @@ import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getDeskBikesTable } from './bikes/bikes-table.ts';
 import { listDeskBikes, listDeskModels } from './bikes/list-bikes.ts';
 import { getDeskBike } from './bikes/show-bike.ts';
+import { inviteBrandsAdministrator } from './brands/invite-administrator.ts';
 import { beginEnrolment, enrolPasskey, enrolTotp } from './enrol.ts';
 import {
   addPasskey,
@@ -76,6 +78,7 @@ export const staffRoutes: Endpoint[] = [
   serve(team.readDeskLog, readDeskLog),
   serve(getDeskOverviewContract, getDeskOverview),
   serve(getWaitingContract, getWaiting),
+  serve(inviteContract, inviteBrandsAdministrator),
   serve(running.getRunning, getRunning),
   serve(running.listFailedLetters, listFailedLetters),
   serve(running.sendLetterAgain, sendLetterAgain),

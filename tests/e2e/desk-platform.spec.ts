@@ -68,6 +68,7 @@ for (const [locale, steps] of [
 
       await open(desk, 'shops');
       await page.getByLabel(say['desk-shops']('shops.search')).fill(formatCnpj(cnpj).slice(0, 10));
+      await expect(page).toHaveURL(/search=/);
       const shop = page.getByRole('link').filter({ hasText: formatCnpj(cnpj) });
       await expect(shop).toBeVisible();
       await see(page, 'the shops');

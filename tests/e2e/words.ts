@@ -44,6 +44,7 @@ export function words(language: Language) {
     'desk-cases': instance.getFixedT(language, 'desk-cases'),
     'desk-papers': instance.getFixedT(language, 'desk-papers'),
     'desk-people': instance.getFixedT(language, 'desk-people'),
+    'desk-running': instance.getFixedT(language, 'desk-running'),
     'desk-shops': instance.getFixedT(language, 'desk-shops'),
     'desk-waiting': instance.getFixedT(language, 'desk-waiting'),
     'closing': instance.getFixedT(language, 'closing'),

@@ -16,6 +16,7 @@ export type Place = {
     | 'papers'
     | 'cases'
     | 'people'
+    | 'running'
     | 'bikes'
     | 'team'
     | 'keys'
@@ -97,6 +98,13 @@ export const places: readonly Place[] = [
     needs: 'see-people',
     side: 'platform',
     page: withWords('desk-people', () => import('./people/people.page.tsx')),
+  },
+  {
+    name: 'running',
+    path: '/funcionamento',
+    needs: 'see-running',
+    side: 'platform',
+    page: withWords('desk-running', () => import('./running/running.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

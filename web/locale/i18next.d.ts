@@ -20,6 +20,7 @@ export interface OnDemand {
   'desk-cases': typeof import('./en/on-demand/desk-cases.json');
   'desk-papers': typeof import('./en/on-demand/desk-papers.json');
   'desk-people': typeof import('./en/on-demand/desk-people.json');
+  'desk-running': typeof import('./en/on-demand/desk-running.json');
   'desk-shops': typeof import('./en/on-demand/desk-shops.json');
   'desk-waiting': typeof import('./en/on-demand/desk-waiting.json');
   'evidence': typeof import('./en/on-demand/evidence.json');

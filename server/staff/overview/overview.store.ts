@@ -23,6 +23,18 @@ export async function findTotals(db: Db, brandId: string): Promise<{ bikes: numb
   return row!;
 }
 
+/** The same of every brand that has some. */
+export function listTotals(db: Db) {
+  return db
+    .select({
+      brandId: deskTotals.brandId,
+      bikes: sql<number>`sum(${deskTotals.bikes})::int`,
+      active: sql<number>`sum(${deskTotals.active})::int`,
+    })
+    .from(deskTotals)
+    .groupBy(deskTotals.brandId);
+}
+
 /** How many bikes got their first owner in each week from a Monday on; weeks without any are not there. */
 export function listWeeks(db: Db, brandId: string, from: CalendarDate) {
   return db

@@ -53,7 +53,6 @@ export default function ShopsPage() {
         />
       </div>
       <Pages
-        key={`${view} ${search}`}
         asked={{
           ...(search.trim().length >= fewest && { search }),
           ...(view === 'suspended' && { suspended: 'yes' as const }),
@@ -87,10 +86,15 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (typed: s
 
 function Pages({ asked }: { asked: { search?: string; suspended?: 'yes' } }) {
   const { t } = useTranslation('desk-shops');
-  const [afters, setAfters] = useState<(string | undefined)[]>([undefined]);
+  const of = JSON.stringify(asked);
+  const [opened, setOpened] = useState({ of, afters: [undefined as string | undefined] });
+  const afters = opened.of === of ? opened.afters : [undefined];
   const pages = useAnswers(
     afters.map((after) => deskQuery('GET /api/platform/shops', { ...asked, ...(after !== undefined && { after }) })),
   );
+  const [before, setBefore] = useState<readonly PlatformShop[]>([]);
+  const first = pages[0]?.data?.shops;
+  if (first && first !== before) setBefore(first);
   return (
     <div className="flex flex-col gap-4">
       {pages.map((of, at) => (
@@ -99,7 +103,14 @@ function Pages({ asked }: { asked: { search?: string; suspended?: 'yes' } }) {
           of={of}
           words={{ loading: t('shops.loading'), failed: t('shops.failed') }}
           as="part"
-          skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+          // What was found before stands until the next is there: nothing blinks while somebody types.
+          skeleton={
+            before.length > 0 && at === 0 ? (
+              <ShopList shops={before} />
+            ) : (
+              <Skeleton className="h-80 w-full rounded-card" />
+            )
+          }
         >
           {({ shops, next }) => (
             <>
@@ -109,7 +120,7 @@ function Pages({ asked }: { asked: { search?: string; suspended?: 'yes' } }) {
                   variant="secondary"
                   size="fit"
                   className="self-start"
-                  onClick={() => setAfters([...afters, next])}
+                  onClick={() => setOpened({ of, afters: [...afters, next] })}
                 >
                   {t('shops.more')}
                 </Button>
