@@ -41,6 +41,7 @@ export function words(language: Language) {
     'claim-dossier': instance.getFixedT(language, 'claim-dossier'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'desk': instance.getFixedT(language, 'desk'),
+    'desk-brands': instance.getFixedT(language, 'desk-brands'),
     'desk-cases': instance.getFixedT(language, 'desk-cases'),
     'desk-papers': instance.getFixedT(language, 'desk-papers'),
     'desk-people': instance.getFixedT(language, 'desk-people'),

@@ -17,6 +17,7 @@ export type Place = {
     | 'cases'
     | 'people'
     | 'running'
+    | 'brands'
     | 'bikes'
     | 'team'
     | 'keys'
@@ -105,6 +106,14 @@ export const places: readonly Place[] = [
     needs: 'see-running',
     side: 'platform',
     page: withWords('desk-running', () => import('./running/running.page.tsx')),
+  },
+  {
+    name: 'brands',
+    path: '/marcas',
+    needs: 'edit-brands',
+    side: 'platform',
+    page: withWords('desk-brands', () => import('./brands/brands.page.tsx')),
+    one: withWords('desk-brands', () => import('./brands/brand.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

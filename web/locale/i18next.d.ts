@@ -17,6 +17,7 @@ export interface OnDemand {
   'component': typeof import('./en/on-demand/component.json');
   'contact': typeof import('./en/on-demand/contact.json');
   'desk': typeof import('./en/on-demand/desk.json');
+  'desk-brands': typeof import('./en/on-demand/desk-brands.json');
   'desk-cases': typeof import('./en/on-demand/desk-cases.json');
   'desk-papers': typeof import('./en/on-demand/desk-papers.json');
   'desk-people': typeof import('./en/on-demand/desk-people.json');

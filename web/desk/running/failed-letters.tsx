@@ -53,10 +53,7 @@ function LetterRow({ letter }: { letter: FailedLetter }) {
   const language = useLanguage((known) => known.language);
   const { id, channel, kind, writtenAt, lastError, mayBeSent } = letter;
   const send = useChange(() => deskCall('POST /api/platform/letters/:id/sending', { id }), {
-    stale: [
-      deskQuery('GET /api/platform/letters', { state: 'dead' }),
-      deskQuery('GET /api/platform/waiting', {}),
-    ],
+    stale: [deskQuery('GET /api/platform/letters', { state: 'dead' }), deskQuery('GET /api/platform/waiting', {})],
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -32,7 +32,10 @@ export function MailStops() {
             {stops.length === 0 && <p className="text-s text-muted">{t('stops.none')}</p>}
             <ul className="-my-3 divide-y divide-line">
               {stops.map(({ address, reason, at }) => (
-                <li key={`${address} ${at}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+                <li
+                  key={`${address} ${at}`}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+                >
                   <span className="min-w-0 wrap-anywhere">{address}</span>
                   <span className="flex flex-wrap items-center gap-2 text-s text-muted tabular-nums">
                     {momentOf(new Date(at), language)}

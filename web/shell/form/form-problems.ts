@@ -45,7 +45,8 @@ export type WordsOf =
   | 'handover'
   | 'service-book'
   | 'retag'
-  | 'desk';
+  | 'desk'
+  | 'desk-brands';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -67,6 +68,7 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'service-book',
     'retag',
     'desk',
+    'desk-brands',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);
