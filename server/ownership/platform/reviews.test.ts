@@ -35,7 +35,8 @@ const noted = async (tag: string) => {
 async function aReview() {
   const [{ owner, tag }, asker] = [await aTradedBike(house()), await aTrader(house(), { name: 'Bruno Lima' })];
   const paper = (await anUpload(house(), asker, aPaper)).id;
-  const asked = { tag, id: uuidv7(), reason: 'address-lost', text: 'Comprei em 2024.', papers: [paper] } as const;
+  const reason = 'address-lost' as const;
+  const asked = { tag, id: uuidv7(), reason, text: 'Comprei em 2024.', papers: [paper] };
   const { body } = await ask(house(), askForReview, asked, asker);
   return { owner, asker, tag, id: body.id };
 }

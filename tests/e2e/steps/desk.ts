@@ -10,6 +10,7 @@ export const deskPeople = {
   catalogue: { email: 'clara@example.com', side: 'brand' },
   reader: { email: 'rafael@example.com', side: 'brand' },
   platform: { email: 'iris@example.com', side: 'platform' },
+  platformAdministrator: { email: 'olga@example.com', side: 'platform' },
   platformAfterSales: { email: 'noemi@example.com', side: 'platform' },
   platformCatalogue: { email: 'davi@example.com', side: 'platform' },
   platformReader: { email: 'lara@example.com', side: 'platform' },

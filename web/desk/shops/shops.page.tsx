@@ -97,10 +97,10 @@ function Pages({ asked }: { asked: { search?: string; suspended?: 'yes' } }) {
   if (first && first !== before) setBefore(first);
   return (
     <div className="flex flex-col gap-4">
-      {pages.map((of, at) => (
+      {pages.map((page, at) => (
         <Answer
           key={afters[at] ?? 'first'}
-          of={of}
+          of={page}
           words={{ loading: t('shops.loading'), failed: t('shops.failed') }}
           as="part"
           // What was found before stands until the next is there: nothing blinks while somebody types.
