@@ -17,7 +17,6 @@ import {
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { urgentKinds } from '#server/letters/urgent.ts';
 import { letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -161,24 +160,27 @@ export async function listUnsent(db: Db, state: 'dead' | 'stopped', limit: numbe
     .limit(limit);
 }
 
-/** Letters that were given up and may be sent again: for those that somebody waited for at a screen it is too late. */
-const maySendAgain = and(eq(letters.state, 'dead'), notInArray(letters.kind, [...urgentKinds]));
+/** Letters that were given up and may be sent again: all but those of these kinds, for which it is too late. */
+const maySendAgain = (late: readonly string[]) => and(eq(letters.state, 'dead'), notInArray(letters.kind, [...late]));
 
 /** How many there are, and when the oldest was written. */
-export async function countToSendAgain(db: Db): Promise<{ count: number; oldest: Date | null }> {
+export async function countToSendAgain(
+  db: Db,
+  late: readonly string[],
+): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db
     .select({ count: count(), oldest: min(letters.createdAt) })
     .from(letters)
-    .where(maySendAgain);
+    .where(maySendAgain(late));
   return row!;
 }
 
 /** Takes up a letter again that was given up: all of its tries are before it. Null where it is not one that may be sent again. */
-export async function takeUpAgain(tx: Tx, id: string): Promise<LetterRow | null> {
+export async function takeUpAgain(tx: Tx, id: string, late: readonly string[]): Promise<LetterRow | null> {
   const [row] = await tx
     .update(letters)
     .set({ state: 'queued', tries: 0, lastError: null })
-    .where(and(eq(letters.id, id), maySendAgain))
+    .where(and(eq(letters.id, id), maySendAgain(late)))
     .returning();
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { failedListed } from '#domain/staff/running.contract.ts';
 import { liftMailStop as lift, listMailStops as stopsOf } from '#server/db/mail-stops.store.ts';
 import { noteAct } from '#server/identity/staff/staff-log.store.ts';
 import { findLetter, listUnsent, takeUpAgain } from '#server/jobs/letters.store.ts';
-import { isUrgent } from '#server/letters/urgent.ts';
+import { isUrgent, urgentKinds } from '#server/letters/urgent.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -18,7 +18,7 @@ export const listFailedLetters: Verb<typeof contracts.listFailedLetters> = async
 
 export const sendLetterAgain: Verb<typeof contracts.sendLetterAgain> = async (ctx, { id }) => {
   const changed = await ctx.db.transaction(async (tx) => {
-    const letter = await takeUpAgain(tx, id);
+    const letter = await takeUpAgain(tx, id, urgentKinds);
     if (!letter) return false;
     await ctx.outbox.again(tx, letter);
     await noteAct(tx, ctx, { kind: 'letter-sent-again', thing: letter.kind });

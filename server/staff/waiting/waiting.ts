@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { countWaiting } from '#server/insurance/calls/line.store.ts';
 import { countFailing } from '#server/jobs/job-runs.store.ts';
 import { countToSendAgain } from '#server/jobs/letters.store.ts';
+import { urgentKinds } from '#server/letters/urgent.ts';
 import { countForOperator } from '#server/ownership/transfer/find-transfers.store.ts';
 import { listWaitingRequests } from '#server/shop/requests/waiting-requests.store.ts';
 import { countOpenCases } from '#server/support/cases.store.ts';
@@ -19,7 +20,8 @@ const counts: Record<WaitingThing, (db: Db) => Promise<Counted>> = {
   },
   'papers': countForOperator,
   'cases': countOpenCases,
-  'letters': countToSendAgain,
+  // Nobody waits for a code any more.
+  'letters': (db) => countToSendAgain(db, urgentKinds),
   'jobs': countFailing,
   'insurer-calls': async (db) => {
     const { calls: count, oldest } = await countWaiting(db);
