@@ -113,7 +113,7 @@ describe('somebody', () => {
     const people = [await somebody(), await somebody()];
     const person = await anAccount(house(), { emailProven: true });
     const answers = await Promise.all(people.map((one) => close(one, person.id)));
-    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
     expect((await lettersTo(house(), person.email)).map(({ kind }) => kind)).toEqual(['account-closed']);
     expect((await find(people[0]!, person.email)).body.people).toEqual([]);
     expect(await noted(person.id)).toEqual(['account-closed']);

@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
-import { decisionReasonSchema, type DisputeOutcome } from '#domain/ownership/dispute.ts';
+import type { DisputeOutcome } from '#domain/ownership/dispute.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { confirm, propose } from '#server/ownership/dispute/decide.ts';
-import { move } from './reviews.ts';
-
-/** A reason as both sides read it. */
-export function readReason(typed: string): string {
-  const { success, data } = z.safeParse(decisionReasonSchema, typed);
-  if (!success) throw wrongUsage('A reason has 1 to 400 characters.');
-  return data;
-}
+import { move, readReason } from './reviews.ts';
 
 /** `transfers decide`: what one person would decide, and why. Nothing changes until somebody else confirms it. */
 export function proposeDecision(

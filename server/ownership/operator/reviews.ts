@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { fileEndings } from '#domain/http/file.contract.ts';
+import { decisionReasonSchema } from '#domain/ownership/dispute.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -14,7 +15,6 @@ import { acceptPapers, refusePapers } from '#server/ownership/review/decide-revi
 import { listPaperFiles } from '#server/ownership/review/papers.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { lockTransfer } from '#server/ownership/transfer/transfers.store.ts';
-import { readReason } from './decide.ts';
 
 /** `transfers show`: who asks, why, what the owner answers, what the invoice says, and the papers of both, written to a folder. */
 export async function showReview(desk: Desk, text: string, out: string | undefined): Promise<Answer> {
@@ -59,6 +59,13 @@ export function acceptReview(desk: Desk, text: string): Promise<Answer> {
 export function refuseReview(desk: Desk, text: string, typed: string): Promise<Answer> {
   const reason = readReason(typed);
   return move(desk, text, (tx, found) => refusePapers(tx, desk.house, found, reason));
+}
+
+/** A reason as both sides read it. */
+export function readReason(typed: string): string {
+  const { success, data } = z.safeParse(decisionReasonSchema, typed);
+  if (!success) throw wrongUsage('A reason has 1 to 400 characters.');
+  return data;
 }
 
 /** Changes a request in one transaction; a dry run's is undone. Says how it stands after that, whoever brought it there. */

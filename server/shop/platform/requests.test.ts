@@ -133,7 +133,7 @@ describe('a decision', () => {
     const answers = await Promise.all(
       people.map((one, at) => decide(one, id, at === 0 ? 'approved' : 'rejected', 'Não conferiu')),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(answers.map(({ body }) => body.code ?? 'decided').toSorted()).toEqual(['decided', 'request-over']);
     expect((await lettersTo(house(), email)).filter(({ kind }) => kind === 'shop-decision')).toHaveLength(1);
     const noted = (await log()).filter(({ thing, kind }) => thing === input.cnpj && kind !== 'request-seen');
     expect(noted).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('a suspension', () => {
     expect(JSON.stringify(before)).not.toContain(owner.email);
     const words = 'O chip foi clonado.';
     const answers = await Promise.all([suspend(reader, shop.cnpj, words), suspend(await somebody(), shop.cnpj, words)]);
-    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
     expect(answers[0].body).toMatchObject({
       suspensions: [{ reason: 'other', words, resumedAt: null }],
       effects: null,

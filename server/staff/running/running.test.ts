@@ -44,7 +44,7 @@ describe('a letter that failed', () => {
     expect(listed.find((one) => one.id === id)).toMatchObject({ kind: 'support-answer', tries: 5, mayBeSent: true });
     expect(JSON.stringify(listed)).not.toContain(recipient);
     const answers = await Promise.all(people.map((one) => send(one, id)));
-    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
     await deliverLetters(house());
     expect(await rowOf(id)).toMatchObject({ state: 'sent' });
     expect((await send(people[0]!, id)).body).toEqual({ changed: false });

@@ -56,11 +56,7 @@ function ReviewView({ review }: { review: Review }) {
         <Side review={review} of="asker" />
         <Side review={review} of="owner" />
       </div>
-      {review.dispute && (
-        <Section title={t('weighed')}>
-          <Facts facts={useWeighed(review.dispute)} />
-        </Section>
-      )}
+      {review.dispute && <Weighed dispute={review.dispute} />}
     </>
   );
 }
@@ -75,6 +71,15 @@ function Side({ review, of }: { review: Review; of: 'asker' | 'owner' }) {
       {text !== null && <p className="wrap-break-word whitespace-pre-line">{text}</p>}
       {text === null && of === 'owner' && <p className="text-s text-muted">{t('no-answer')}</p>}
       <PaperList reviewId={review.id} papers={review.papers.filter((paper) => paper.of === of)} />
+    </Section>
+  );
+}
+
+function Weighed({ dispute }: { dispute: Review['dispute'] & {} }) {
+  const { t } = useTranslation('desk-papers');
+  return (
+    <Section title={t('weighed')}>
+      <Facts facts={useWeighed(dispute)} />
     </Section>
   );
 }

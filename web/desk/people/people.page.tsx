@@ -20,47 +20,15 @@ const [fewest, longest] = [3, 254];
 /** Somebody's account, by the whole of an e-mail, phone, CPF or id: nobody is listed here. */
 export default function PeoplePage() {
   const { t } = useTranslation(['desk-people', 'desk']);
-  const [who, setWho] = useState('');
-  const [isMissed, setMissed] = useState(false);
   const [found, setFound] = useState<{ who: string; people: readonly PlatformPerson[] }>();
   const look = useProvenChange(async (wish: { who: string; full: boolean }) => {
     const { people } = await deskCall('POST /api/platform/people/look-up', wish);
     setFound({ who: wish.who, people });
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = who.trim();
-    setMissed(typed.length < fewest);
-    if (typed.length >= fewest && !look.busy) look.change({ who: typed, full: false });
-  };
   return (
     <>
       <PageHead title={t('desk:places.people')} lead={t('desk-people:lead')} />
-      <Card>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label={t('desk-people:who')}
-            hint={t('desk-people:who-hint')}
-            error={isMissed && who.trim().length < fewest ? t('desk-people:who-missing') : undefined}
-            value={who}
-            maxLength={longest}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setWho(target.value)}
-          />
-          <Button
-            type="submit"
-            size="fit"
-            className="self-start"
-            icon={<Search aria-hidden className="size-4" />}
-            busy={look.busy}
-            busyLabel={t('desk-people:looking')}
-          >
-            {t('desk-people:look')}
-          </Button>
-        </form>
-      </Card>
+      <LookUp busy={look.busy} onLook={(who) => look.change({ who, full: false })} />
       <RefusalNotice refusal={look.refusal} />
       {found && found.people.length === 0 && (
         <EmptyState title={t('desk-people:nobody')} drawing={<BikeDrawing kind="urban" />}>
@@ -80,5 +48,44 @@ export default function PeoplePage() {
       ))}
       {look.dialog}
     </>
+  );
+}
+
+function LookUp({ busy, onLook }: { busy: boolean; onLook: (who: string) => void }) {
+  const { t } = useTranslation('desk-people');
+  const [who, setWho] = useState('');
+  const [isMissed, setMissed] = useState(false);
+  const isShort = who.trim().length < fewest;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissed(isShort);
+    if (!isShort && !busy) onLook(who.trim());
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label={t('who')}
+          hint={t('who-hint')}
+          error={isMissed && isShort ? t('who-missing') : undefined}
+          value={who}
+          maxLength={longest}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setWho(target.value)}
+        />
+        <Button
+          type="submit"
+          size="fit"
+          className="self-start"
+          icon={<Search aria-hidden className="size-4" />}
+          busy={busy}
+          busyLabel={t('looking')}
+        >
+          {t('look')}
+        </Button>
+      </form>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCall } from '#web/desk/call.ts';
 import { useProvenChange } from '#web/desk/step-up.tsx';
@@ -55,27 +55,43 @@ export function PersonActs({ person, onChange }: Pick<PersonCardProps, 'person' 
         ))}
       </div>
       {acts.map((act) => (
-        <ConfirmDialog
+        <Question
           key={act}
+          act={act}
           open={asking === act}
           onClose={() => setAsking(undefined)}
-          danger={act !== 'copy'}
-          words={{ title: t(`${act}.title`), confirm: t(`${act}.action`) }}
           onConfirm={() => {
             setAsking(undefined);
             change.change(act);
           }}
         >
-          <p>{t(`${act}.text`)}</p>
           {act === 'close' && shop?.office === 'owner' && (
             <Checkbox name="with-shop" checked={withShop} onChange={setWithShop}>
               {t('close.with-shop')}
             </Checkbox>
           )}
-        </ConfirmDialog>
+        </Question>
       ))}
       {change.dialog}
     </>
+  );
+}
+
+type QuestionProps = { act: Act; open: boolean; onClose: () => void; onConfirm: () => void; children: ReactNode };
+
+function Question({ act, open, onClose, onConfirm, children }: QuestionProps) {
+  const { t } = useTranslation('desk-people');
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      danger={act !== 'copy'}
+      words={{ title: t(`${act}.title`), confirm: t(`${act}.action`) }}
+      onConfirm={onConfirm}
+    >
+      <p>{t(`${act}.text`)}</p>
+      {children}
+    </ConfirmDialog>
   );
 }
 
