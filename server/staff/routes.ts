@@ -30,7 +30,7 @@ import { readDeskLog } from './log.ts';
 import { getDeskOverview } from './overview/overview.ts';
 import { changeDeskLanguage, getDeskPerson } from './own.ts';
 import { changeDeskPassword, readDeskPasswordLink, requestDeskPassword, resetDeskPassword } from './password.ts';
-import { liftMailStop, listFailedLetters, listMailStops, sendLetterAgain } from './running/letters.ts';
+import { liftMailStop, listFailedLetters, listMailStops, sendLetterAgain } from './running/failed-letters.ts';
 import { getRunning, retryInsurerCalls } from './running/running.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 import {

@@ -15,9 +15,8 @@ const acts = ['log-out', 'copy', 'close'] as const;
 type Act = (typeof acts)[number];
 
 /** Logging somebody out, a copy of what is held about them, the end of the account: each is asked before. */
-export function PersonActs({ person, onChange }: Pick<PersonCardProps, 'person' | 'onChange'>) {
+export function PersonActs({ person, person: { id, shop }, onChange }: Pick<PersonCardProps, 'person' | 'onChange'>) {
   const { t } = useTranslation('desk-people');
-  const { id, shop } = person;
   const [asking, setAsking] = useState<Act>();
   const [withShop, setWithShop] = useState(false);
   const change = useProvenChange(async (act: Act) => {
