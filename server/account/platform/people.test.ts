@@ -72,6 +72,16 @@ describe('a look-up', () => {
     },
   );
 
+  test('of a CPF that two people say is theirs finds both; the command names both and takes neither', async () => {
+    const people = [await anAccount(house()), await anAccount(house())];
+    const cpf = '11144477735';
+    for (const { id } of people) await house().db.update(accounts).set({ cpf }).where(eq(accounts.id, id));
+    const found = (await find(await somebody(), cpf)).body.people.map(({ id }) => id);
+    expect(found.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    const { exit, err } = await runCommand(house(), ['people', 'close', cpf]);
+    expect([exit, people.every(({ id }) => err.includes(id))]).toEqual([1, true]);
+  });
+
   test('in full asks the second factor again', async () => {
     const reader = await somebody();
     const person = await anAccount(house(), { phoneConfirmed: true });
