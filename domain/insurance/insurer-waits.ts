@@ -37,3 +37,6 @@ export function untilNextInquiry(passed: number, inForce: boolean): number {
 export function leftAloneFor(failures: number): number | null {
   return failures < lineFailures ? null : doubling(lineWaits, failures - lineFailures);
 }
+
+/** What an insurer is told. */
+export const insurerCallKinds = ['propose', 'send-papers', 'transfer', 'end', 'report-theft'] as const;

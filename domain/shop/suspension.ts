@@ -11,3 +11,14 @@ export type SuspensionReason = (typeof suspensionReasons)[number];
 export const suspensionWordsSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+/** What was seen before the Owner of a shop is given a new phone: one line, without names and numbers of documents. */
+export const seenPapersSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.minLength(5, 'too-short'),
+    z.maxLength(200, 'too-long'),
+    z.regex(/^\P{Cc}*$/u, 'invalid'),
+  );

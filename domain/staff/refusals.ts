@@ -15,4 +15,13 @@ export const deskRefusals = {
   'store-taken': 409,
   'import-moved': 409,
   'undo-over': 410,
+  'owner-has-other-way': 409,
+  'proposal-changed': 409,
+  'asker-unproven': 409,
+  'case-changed': 409,
+  'case-closed': 409,
+  'case-unanswerable': 409,
+  'slug-taken': 409,
+  'brand-changed': 409,
+  'administrator-there': 409,
 } as const;

@@ -51,6 +51,15 @@ export const staffEvents = [
   'letter-sent-again',
   'brand-added',
   'brand-changed',
+  'request-seen',
+  'request-link-sent',
+  'shop-phone-given',
+  'papers-seen',
+  'review-proposed',
+  'case-seen',
+  'mail-stop-lifted',
+  'insurer-retried',
+  'brand-invited',
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 

@@ -8,6 +8,7 @@ import {
   everybodySignedIn,
   cyclistsOnly,
   partnersOnly,
+  platformOnly,
   none,
   type AccessTable,
 } from '#tests/architecture/access-rows.ts';
@@ -130,6 +131,13 @@ const table: AccessTable = {
   },
   'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
   'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
+  'POST /api/platform/people/look-up': {
+    input: () => ({ who: `${uuidv7()}@example.com` }),
+    answers: platformOnly('ok'),
+  },
+  'POST /api/platform/people/:id/log-out': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
+  'POST /api/platform/people/:id/copy': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
+  'POST /api/platform/people/:id/close': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
   'GET /api/imports/reports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
   'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
 };

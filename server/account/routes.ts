@@ -7,6 +7,7 @@ import {
 import * as legal from '#domain/account/legal/contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
+import * as platform from '#domain/account/platform.contract.ts';
 import * as profile from '#domain/account/profile.contract.ts';
 import * as seen from '#domain/account/seen.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
@@ -32,6 +33,7 @@ import { requestPasswordReset, requestPasswordResetByPhone } from './password/re
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 import { requestResetCode, readResetLink, resetPassword } from './password/reset-password.ts';
 import { changePassword } from './password/set-password.ts';
+import * as atPlatform from './platform/people.ts';
 import { changeCpf, changeName, getProfile, updateProfile } from './profile.ts';
 import { listSeen, markSeen } from './seen/seen.ts';
 import { logIn, logInByPhone } from './sessions/log-in.ts';
@@ -86,4 +88,8 @@ export const accountRoutes: Endpoint[] = [
   serve(seen.markSeen, markSeen),
   serve(profile.readUndoLink, readUndoLink),
   serve(profile.useUndoLink, useUndoLink),
+  serve(platform.lookUpPerson, atPlatform.lookUpPerson),
+  serve(platform.endPersonsSessions, atPlatform.endPersonsSessions),
+  serve(platform.copyPersonsData, atPlatform.copyPersonsData),
+  serve(platform.closePersonsAccount, atPlatform.closePersonsAccount),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
 import type { ConsentPlace } from '#domain/account/my-data/contract.ts';
@@ -37,6 +37,11 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Ac
 export async function findAccountByPhone(db: Db | Tx, phone: string): Promise<Account | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));
   return row ?? null;
+}
+
+/** The accounts whose people say that they have this CPF, the newest first. */
+export function listAccountsByCpf(db: Db | Tx, cpf: string): Promise<Account[]> {
+  return db.select().from(accounts).where(eq(accounts.cpf, cpf)).orderBy(desc(accounts.createdAt)).limit(10);
 }
 
 /** How many accounts there are that are not closed. */

@@ -40,10 +40,12 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
     await countText(tx, house, { to }, post);
     await queue(tx, id, { kind, channel: 'sms' });
   };
+  const again: Outbox['again'] = (tx, letter) =>
+    letter.channel === 'sms' ? postBySms(tx, letter) : queue(tx, letter.id, letter);
   const leave: Outbox['leave'] = async (tx, task) => {
     await boss.send(doTaskJob, { ...task, ...causeOf(house) }, { singletonKey: task.id, db: handleOf(tx) });
   };
-  return { post, postBySms, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
+  return { post, postBySms, again, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
 }
 
 /** With a job goes which span asked for it, where traces are on. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { jobRuns } from './tables.ts';
 
@@ -81,4 +81,11 @@ export async function listLate(
     .from(jobRuns)
     .where(and(inArray(jobRuns.name, [...names]), lt(last, before.toISOString())))
     .orderBy(asc(jobRuns.name));
+}
+
+/** How many jobs have failed since they last did all of their work, and when the first of them last did. */
+export async function countFailing(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const last = sql`min(coalesce(${jobRuns.succeededAt}, ${jobRuns.since}))`.mapWith(jobRuns.since);
+  const [row] = await db.select({ count: count(), oldest: last }).from(jobRuns).where(gt(jobRuns.failures, 0));
+  return row!;
 }

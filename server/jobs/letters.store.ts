@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -143,4 +158,29 @@ export async function listUnsent(db: Db, state: 'dead' | 'stopped', limit: numbe
     .where(eq(letters.state, state))
     .orderBy(desc(letters.createdAt), desc(letters.id))
     .limit(limit);
+}
+
+/** Letters that were given up and may be sent again: all but those of these kinds, for which it is too late. */
+const maySendAgain = (late: readonly string[]) => and(eq(letters.state, 'dead'), notInArray(letters.kind, [...late]));
+
+/** How many there are, and when the oldest was written. */
+export async function countToSendAgain(
+  db: Db,
+  late: readonly string[],
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(letters.createdAt) })
+    .from(letters)
+    .where(maySendAgain(late));
+  return row!;
+}
+
+/** Takes up a letter again that was given up: all of its tries are before it. Null where it is not one that may be sent again. */
+export async function takeUpAgain(tx: Tx, id: string, late: readonly string[]): Promise<LetterRow | null> {
+  const [row] = await tx
+    .update(letters)
+    .set({ state: 'queued', tries: 0, lastError: null })
+    .where(and(eq(letters.id, id), maySendAgain(late)))
+    .returning();
+  return row ?? null;
 }

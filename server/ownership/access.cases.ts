@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { all, cyclistsOnly, ownersOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import {
+  all,
+  cyclistsOnly,
+  ownersOnly,
+  none,
+  platformOnly,
+  type AccessTable,
+} from '#tests/architecture/access-rows.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { usualPassword } from '#tests/builders/account.ts';
 
@@ -85,6 +92,24 @@ const table: AccessTable = {
     answers: strangers('not-found'),
   },
   'GET /api/bike-checks/:secret': { input: () => ({ secret: 'x'.repeat(43) }), answers: all('check-link-over') },
+  'GET /api/platform/papers': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/papers/:id': { input: () => ({ id: randomUUID() }), answers: platformOnly('not-found') },
+  'GET /api/platform/papers/:id/files/:fileId': {
+    input: () => ({ id: randomUUID(), fileId: randomUUID() }),
+    answers: platformOnly('not-found'),
+  },
+  'POST /api/platform/papers/:id/review': {
+    input: () => ({ id: randomUUID(), outcome: 'refused', reason: 'A nota é de outra bike.' }),
+    answers: platformOnly('not-found'),
+  },
+  'PUT /api/platform/papers/:id/proposal': {
+    input: () => ({ id: randomUUID(), for: 'owner', reason: 'O recibo tem as duas assinaturas.' }),
+    answers: platformOnly('not-found'),
+  },
+  'POST /api/platform/papers/:id/confirmation': {
+    input: () => ({ id: randomUUID(), for: 'owner' }),
+    answers: platformOnly('not-found'),
+  },
   'GET /.well-known/jwks.json': { input: none, answers: all('ok') },
 };
 

@@ -1,6 +1,7 @@
 import * as checks from '#domain/ownership/bike-check.contract.ts';
 import * as disputes from '#domain/ownership/contest.contract.ts';
 import * as contracts from '#domain/ownership/contract.ts';
+import * as platform from '#domain/ownership/platform.contract.ts';
 import * as reviews from '#domain/ownership/review.contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
@@ -16,6 +17,7 @@ import {
 import { getBikeCheck, listCheckLinks, shareCheck, withdrawCheck } from './check/check.ts';
 import { answerDispute } from './dispute/answer.ts';
 import { contestOwnership } from './dispute/contest.ts';
+import * as atPlatform from './platform/reviews.ts';
 import { askForReview } from './review/review.ts';
 import * as approving from './transfer/approve.ts';
 import { askForBike } from './transfer/begin/ask-for-bike.ts';
@@ -55,4 +57,10 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.readTransferLink, readTransferLink),
   serve(transfers.approveTransfer, approving.approveTransfer),
   serve(transfers.refuseByLink, refuseByLink),
+  serve(platform.listReviews, atPlatform.listReviews),
+  serve(platform.getReview, atPlatform.getReview),
+  serve(platform.getReviewPaper, atPlatform.getReviewPaper),
+  serve(platform.reviewPapers, atPlatform.reviewPapers),
+  serve(platform.proposeReviewEnd, atPlatform.proposeReviewEnd),
+  serve(platform.confirmReviewEnd, atPlatform.confirmReviewEnd),
 ];

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { ShopAction } from '#domain/shop/office.ts';
-import { all, shopsOnly, allowedTo, none, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
+import {
+  all,
+  platformOnly,
+  shopsOnly,
+  allowedTo,
+  none,
+  type AccessTable,
+  type Row,
+} from '#tests/architecture/access-rows.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aKeySecret } from '#tests/builders/shop-key.ts';
@@ -112,6 +120,30 @@ const table: AccessTable = {
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'POST /api/shop/bikes/:tag/scans': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'GET /api/platform/shop-requests': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/shop-requests/:id': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
+  'POST /api/platform/shop-requests/:id/decision': {
+    input: () => ({ id: uuidv7(), state: 'rejected' }),
+    answers: platformOnly('not-found'),
+  },
+  'POST /api/platform/shop-requests/:id/letters': {
+    input: () => ({ id: uuidv7() }),
+    answers: platformOnly('not-found'),
+  },
+  'GET /api/platform/shops': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/shops/:cnpj': { input: () => ({ cnpj: aCnpj() }), answers: platformOnly('not-found') },
+  'PUT /api/platform/shops/:cnpj/suspension': {
+    input: () => ({ cnpj: aCnpj(), reason: 'misconduct', words: 'Dados de clientes.' }),
+    answers: platformOnly('not-found'),
+  },
+  'DELETE /api/platform/shops/:cnpj/suspension': {
+    input: () => ({ cnpj: aCnpj() }),
+    answers: platformOnly('not-found'),
+  },
+  'POST /api/platform/shops/:cnpj/owner-phone': {
+    input: () => ({ cnpj: aCnpj(), phone: aPhone(), reason: 'contrato e identidade vistos' }),
+    answers: platformOnly('not-found'),
+  },
 };
 
 export default table;

@@ -65,6 +65,6 @@ export const shop: Feature = {
   personal: async () => (await import('./personal.ts')).shopPersonal,
   impersonal: {
     shop_scans: 'Which shop had which bike before it, for a day.',
-    shop_suspensions: 'Why the operator suspended a company, and by which user of the machine.',
+    shop_suspensions: 'Why the operator suspended a company, and by which user of the machine or place at the desk.',
   },
 };

@@ -1,6 +1,7 @@
 import * as bikes from '#domain/shop/bikes.contract.ts';
 import * as employees from '#domain/shop/employees.contract.ts';
 import * as keys from '#domain/shop/keys.contract.ts';
+import * as platform from '#domain/shop/platform.contract.ts';
 import * as registration from '#domain/shop/registration.contract.ts';
 import * as session from '#domain/shop/session.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
@@ -15,10 +16,18 @@ import { addShopKey, listShopKeys, revokeShopKey } from './keys/shop-keys.ts';
 import { logInAtShop, requestLogInCode } from './log-in/log-in-at-shop.ts';
 import { noteShopScan } from './note-scan.ts';
 import { correctShop, getOwnShop } from './own-shop.ts';
+import { listShopRequests, sendShopRequestLink } from './platform/requests.ts';
+import {
+  getPlatformShop,
+  giveShopOwnerPhone,
+  listPlatformShops,
+  resumeShopAtPlatform,
+  suspendShopAtPlatform,
+} from './platform/shops.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
 import { requestEmailCode, proveEmail, requestShopPhoneCode } from './registration/prove-contacts.ts';
-import { decideRequest, decideShopRequest } from './requests/decide-request.ts';
-import { readRequest, readShopRequest } from './requests/read-request.ts';
+import { decideRequest, decideShopRequest, decideShopRequestAtPlatform } from './requests/decide-request.ts';
+import { getShopRequestAtPlatform, readRequest, readShopRequest } from './requests/read-request.ts';
 
 /** Contract → verb, one line each. */
 export const shopRoutes: Endpoint[] = [
@@ -50,4 +59,13 @@ export const shopRoutes: Endpoint[] = [
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
   serve(bikes.noteShopScan, noteShopScan),
+  serve(platform.listShopRequests, listShopRequests),
+  serve(platform.getShopRequestAtPlatform, getShopRequestAtPlatform),
+  serve(platform.decideShopRequestAtPlatform, decideShopRequestAtPlatform),
+  serve(platform.sendShopRequestLink, sendShopRequestLink),
+  serve(platform.listPlatformShops, listPlatformShops),
+  serve(platform.getPlatformShop, getPlatformShop),
+  serve(platform.suspendShopAtPlatform, suspendShopAtPlatform),
+  serve(platform.resumeShopAtPlatform, resumeShopAtPlatform),
+  serve(platform.giveShopOwnerPhone, giveShopOwnerPhone),
 ];

@@ -119,7 +119,7 @@ export const shopHistory = pgTable(
 );
 
 /**
- * When the operator suspended a shop as a whole, why, and who that was at the desk (the user of the machine); and when it could go on. At most one
+ * When the operator suspended a shop as a whole, why, and who that was (the user of the machine, or the id of a place at the desk); and when it could go on. At most one
  * of a shop is not over: `shops.suspended_at` is its beginning. Kept for ever, as what was decided about the shop's people.
  */
 export const shopSuspensions = pgTable(

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, deskOnly, none, platformOnly, type AccessTable } from '#tests/architecture/access-rows.ts';
 import { aKeySecret } from '#tests/builders/shop-key.ts';
 
 const token = 'x'.repeat(43);
@@ -79,6 +79,20 @@ const table: AccessTable = {
   'GET /api/desk/bikes/csv': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/models': { input: none, answers: brandOnly('forbidden') },
   'GET /api/desk/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: brandOnly('forbidden', 'not-found') },
+  'GET /api/platform/waiting': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/running': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/letters': { input: () => ({ state: 'dead' }), answers: platformOnly('ok') },
+  'POST /api/platform/letters/:id/sending': { input: () => ({ id: uuidv7() }), answers: platformOnly('not-found') },
+  'GET /api/platform/mail-stops': { input: none, answers: platformOnly('ok') },
+  'POST /api/platform/mail-stops/lift': {
+    input: () => ({ address: `${uuidv7()}@example.com` }),
+    answers: platformOnly('ok'),
+  },
+  'POST /api/platform/insurer/retry': { input: none, answers: platformOnly('ok') },
+  'POST /api/platform/brands/:slug/administrators': {
+    input: ({ brand: slug }) => ({ slug, id: uuidv7(), email: `${uuidv7()}@example.com` }),
+    answers: platformOnly('administrator-there'),
+  },
   'GET /api/desk/log': { input: none, answers: deskOnly('ok') },
   'GET /api/desk/keys': { input: none, answers: ofBrands('ok') },
   'POST /api/desk/keys': {

@@ -15,6 +15,7 @@ import {
   findStaffById,
   insertStaff,
   isSameDesk,
+  lockStaff,
   lockWithAdministrators,
   markEnded,
   updateStaff,
@@ -46,6 +47,29 @@ export async function invite(
   if (!(await insertStaff(tx, row))) throw problem((await findPlace(tx, desk, email)) ? 'staff-already' : 'id-taken');
   await mailEnrolmentLink(tx, house, (await findStaffById(tx, id))!, by?.name ?? null);
   await writeLog(tx, desk, at, { kind: 'invited', by: by?.id ?? null, about: id, office });
+}
+
+/**
+ * Invites somebody for the platform; who is invited already gets another link, and the one before it is over. `joined`: they have a place;
+ * `same`: it is the same request again.
+ */
+export async function inviteOrAgain(
+  tx: Tx,
+  house: Within,
+  desk: Desk,
+  wish: { id: string; email: string; office: StaffOffice; language: Language },
+): Promise<'sent' | 'joined' | 'same'> {
+  const known = await findPlace(tx, desk, wish.email);
+  if (known?.joinedAt) return 'joined';
+  if (known?.id === wish.id) return 'same';
+  if (!known) {
+    await invite(tx, house, desk, { ...wish, by: null });
+    return 'sent';
+  }
+  const person = await lockStaff(tx, known.id);
+  await mailEnrolmentLink(tx, house, person!, null);
+  await writeLog(tx, desk, house.clock.now(), { kind: 'invited-again', by: null, about: known.id });
+  return 'sent';
 }
 
 /** One of the desk whom somebody else acts on, locked; with whether the desk has another Administrator. */

@@ -1,14 +1,18 @@
 import * as bikes from '#domain/staff/bikes.contract.ts';
+import { inviteBrandsAdministrator as inviteContract } from '#domain/staff/brand-invitation.contract.ts';
 import * as enrolment from '#domain/staff/enrolment.contract.ts';
 import * as keys from '#domain/staff/keys.contract.ts';
 import * as logIn from '#domain/staff/log-in.contract.ts';
 import { getDeskOverview as getDeskOverviewContract } from '#domain/staff/overview.contract.ts';
 import * as own from '#domain/staff/own.contract.ts';
+import * as running from '#domain/staff/running.contract.ts';
 import * as team from '#domain/staff/team.contract.ts';
+import { getWaiting as getWaitingContract } from '#domain/staff/waiting.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getDeskBikesTable } from './bikes/bikes-table.ts';
 import { listDeskBikes, listDeskModels } from './bikes/list-bikes.ts';
 import { getDeskBike } from './bikes/show-bike.ts';
+import { inviteBrandsAdministrator } from './brands/invite-administrator.ts';
 import { beginEnrolment, enrolPasskey, enrolTotp } from './enrol.ts';
 import {
   addPasskey,
@@ -26,6 +30,8 @@ import { readDeskLog } from './log.ts';
 import { getDeskOverview } from './overview/overview.ts';
 import { changeDeskLanguage, getDeskPerson } from './own.ts';
 import { changeDeskPassword, readDeskPasswordLink, requestDeskPassword, resetDeskPassword } from './password.ts';
+import { liftMailStop, listFailedLetters, listMailStops, sendLetterAgain } from './running/failed-letters.ts';
+import { getRunning, retryInsurerCalls } from './running/running.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 import {
   changeColleague,
@@ -35,6 +41,7 @@ import {
   listTeam,
   resetColleaguesFactors,
 } from './team.ts';
+import { getWaiting } from './waiting/waiting.ts';
 
 /** Contract → verb, one line each. */
 export const staffRoutes: Endpoint[] = [
@@ -70,6 +77,14 @@ export const staffRoutes: Endpoint[] = [
   serve(team.resetColleaguesFactors, resetColleaguesFactors),
   serve(team.readDeskLog, readDeskLog),
   serve(getDeskOverviewContract, getDeskOverview),
+  serve(getWaitingContract, getWaiting),
+  serve(inviteContract, inviteBrandsAdministrator),
+  serve(running.getRunning, getRunning),
+  serve(running.listFailedLetters, listFailedLetters),
+  serve(running.sendLetterAgain, sendLetterAgain),
+  serve(running.listMailStops, listMailStops),
+  serve(running.liftMailStop, liftMailStop),
+  serve(running.retryInsurerCalls, retryInsurerCalls),
   serve(bikes.listDeskBikes, listDeskBikes),
   serve(bikes.getDeskBikesTable, getDeskBikesTable),
   serve(bikes.listDeskModels, listDeskModels),

@@ -162,3 +162,18 @@ export async function findDeskBrand(db: Db | Tx, brandId: string | null) {
 export function endedStaff(before: Date): OldRows {
   return { table: staff, where: sql`${staff.endedAt} < ${before.toISOString()}::timestamptz` };
 }
+
+/** Of each brand how many people its desk has, how many of them Administrators, and how many are invited. */
+export function countByBrand(db: Db | Tx) {
+  const has = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+  return db
+    .select({
+      brandId: staff.brandId,
+      people: has(sql`${staff.joinedAt} is not null`),
+      administrators: has(sql`${staff.joinedAt} is not null and ${staff.office} = 'administrator'`),
+      invited: has(sql`${staff.joinedAt} is null`),
+    })
+    .from(staff)
+    .where(and(isThere, eq(staff.side, 'brand')))
+    .groupBy(staff.brandId);
+}

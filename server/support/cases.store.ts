@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { supportMachine, type SupportState } from '#domain/support/case.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
@@ -47,7 +47,7 @@ export async function listCases(
 
 export async function findCaseByNumber(db: Db | Tx, number: string) {
   const [row] = await db
-    .select({ ...getTableColumns(supportCases), brand: brands.slug })
+    .select({ ...getTableColumns(supportCases), brand: brands.slug, brandName: brands.name })
     .from(supportCases)
     .leftJoin(brands, eq(brands.id, supportCases.brandId))
     .where(eq(supportCases.number, number));
@@ -73,4 +73,30 @@ export async function touchAnswered(tx: Tx, id: string, at: Date): Promise<boole
 /** Cases that nothing has changed since an instant, with their texts. */
 export function oldCases(before: Date): OldRows {
   return { table: supportCases, where: lt(supportCases.changedAt, before) };
+}
+
+/** Cases that the platform answers: of no brand, or of one without an address for support. */
+const isPlatforms = isNull(brands.supportEmail);
+
+/** How many of those are open, and when the oldest was written. */
+export async function countOpenCases(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(supportCases.createdAt) })
+    .from(supportCases)
+    .leftJoin(brands, eq(brands.id, supportCases.brandId))
+    .where(and(eq(supportCases.state, 'open'), isPlatforms));
+  return row!;
+}
+
+/** The platform's lists: its own cases by state, and open ones that went to brands. The open ones the longest first, others the newest. */
+export function listQueue(db: Db, list: SupportState | 'with-brands', limit: number) {
+  const state = list === 'with-brands' ? 'open' : list;
+  const order = state === 'open' ? asc : desc;
+  return db
+    .select({ ...getTableColumns(supportCases), brandName: brands.name })
+    .from(supportCases)
+    .leftJoin(brands, eq(brands.id, supportCases.brandId))
+    .where(and(eq(supportCases.state, state), list === 'with-brands' ? isNotNull(brands.supportEmail) : isPlatforms))
+    .orderBy(order(supportCases.createdAt), order(supportCases.id))
+    .limit(limit);
 }

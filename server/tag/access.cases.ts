@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { uuidv7 } from 'uuidv7';
-import { all, deskOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, deskOnly, none, platformOnly, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 /** A version that nothing has. */
 const version = 'x'.repeat(22);
@@ -9,6 +10,8 @@ const ofBrands = (answer: string) => deskOnly(answer, 'forbidden', answer, 'wron
 
 /** Some tags of a model that nobody has. */
 const ofModel = () => ({ id: uuidv7(), model: uuidv7(), count: 1 });
+
+const facts = { name: 'Brisa', secondaryColor: '#ffb000', supportEmail: null };
 
 const table: AccessTable = {
   'GET /api/tags/:tag': { input: ({ tag }) => ({ tag }), answers: all('ok') },
@@ -64,6 +67,16 @@ const table: AccessTable = {
   'POST /api/desk/tag-assignments': {
     input: () => ({ model: uuidv7(), tags: ['AB12CD34'] }),
     answers: ofBrands('not-found'),
+  },
+  'GET /api/platform/brands': { input: none, answers: platformOnly('ok') },
+  'GET /api/platform/brands/:slug': { input: ({ brand: slug }) => ({ slug }), answers: platformOnly('ok') },
+  'POST /api/platform/brands': {
+    input: () => ({ slug: `m-${randomUUID().slice(0, 18)}`, ...facts }),
+    answers: platformOnly('ok'),
+  },
+  'PATCH /api/platform/brands/:slug': {
+    input: () => ({ slug: 'no-such-brand', ...facts, before: facts }),
+    answers: platformOnly('not-found'),
   },
 };
 

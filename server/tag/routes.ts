@@ -2,6 +2,7 @@ import * as contracts from '#domain/tag/contract.ts';
 import { getFirstSteps as firstSteps } from '#domain/tag/first-steps.contract.ts';
 import * as looks from '#domain/tag/look.contract.ts';
 import * as models from '#domain/tag/models.contract.ts';
+import * as platform from '#domain/tag/platform.contract.ts';
 import * as stock from '#domain/tag/stock.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getFirstSteps } from './desk/first-steps.ts';
@@ -11,6 +12,7 @@ import * as showing from './desk/show-model.ts';
 import * as stocked from './desk/tag-stock.ts';
 import { findTag } from './find-tag.ts';
 import { getAppManifest } from './get-app-manifest.ts';
+import * as atPlatform from './platform/brands.ts';
 
 /** Contract → verb, one line each. */
 export const tagRoutes: Endpoint[] = [
@@ -35,4 +37,8 @@ export const tagRoutes: Endpoint[] = [
   serve(stock.getDeskTagSheet, stocked.getDeskTagSheet),
   serve(stock.getDeskTagChips, stocked.getDeskTagChips),
   serve(stock.assignDeskTags, stocked.assignDeskTags),
+  serve(platform.listPlatformBrands, atPlatform.listPlatformBrands),
+  serve(platform.getPlatformBrand, atPlatform.getPlatformBrand),
+  serve(platform.addPlatformBrand, atPlatform.addPlatformBrand),
+  serve(platform.changePlatformBrand, atPlatform.changePlatformBrand),
 ];

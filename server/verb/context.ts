@@ -197,6 +197,8 @@ export type Outbox = {
   post: (tx: Tx, letter: Letter) => Promise<void>;
   /** Queues a text once more that WhatsApp did not deliver, for SMS. */
   postBySms: (tx: Tx, text: { id: string; kind: string; recipient: string }) => Promise<void>;
+  /** Queues a letter once more that was given up and taken up again. */
+  again: (tx: Tx, letter: { id: string; kind: string; channel: 'email' | 'sms'; recipient: string }) => Promise<void>;
   leave: (tx: Tx, task: Task) => Promise<void>;
   /** The share (0 to 1) of the fullest ceiling of text messages to this number (E.164) that is used up; 0 without any. */
   textsUsed: (tx: Tx, to: string) => Promise<number>;

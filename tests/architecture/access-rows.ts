@@ -68,6 +68,8 @@ export const deskOnly = (administrator: string, reader = 'forbidden', other = ad
   'other brand’s administrator': other,
   'platform’s administrator': platform,
 });
+/** At those of the platform's desk, where no brand's person comes. */
+export const platformOnly = (answer: string) => deskOnly('wrong-domain', 'wrong-domain', 'wrong-domain', answer);
 export const everybodySignedIn = { ...all('ok'), ...session };
 export const cyclistsOnly = { ...everybodySignedIn, ...shopPeople('wrong-domain') };
 export const ownersOnly = (refusal: string) => ({ ...cyclistsOnly, 'unconfirmed': refusal, 'other cyclist': refusal });

@@ -223,7 +223,7 @@ test('the platform’s people have a desk of their own; a forgotten password lea
   await passDoor(scene, email, `${deskPassword}!`);
   await page.getByLabel(say.desk('factor.totp')).fill(appCode());
   await page.getByRole('button', { name: say.desk('factor.submit') }).click();
-  await expect(page.getByRole('heading', { name: say.desk('places.team'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.desk('places.waiting'), level: 1 })).toBeVisible();
   // Used again, the link says so, and leads to another one.
   alarms.expect(/^GET \/api\/desk\/password-resets\/[\w-]+ 410$/);
   await page.goto(link);

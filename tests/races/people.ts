@@ -3,6 +3,7 @@ import { askToClose, keepAccount } from '#domain/account/closing/contract.ts';
 import { changeEmail, confirmPhone } from '#domain/account/contacts.contract.ts';
 import { copyMyData } from '#domain/account/my-data/contract.ts';
 import { changePassword } from '#domain/account/password.contract.ts';
+import { closePersonsAccount } from '#domain/account/platform.contract.ts';
 import { changeCpf, changeName, updateProfile } from '#domain/account/profile.contract.ts';
 import { beginUpload, removeUpload } from '#domain/uploads/contract.ts';
 import { closeAccount } from '#server/account/closing/close-account.ts';
@@ -10,6 +11,7 @@ import { inbox } from '#server/outside/inbox.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { recipientCpf } from '#tests/builders/policy.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aNewEmail, aNewPhone, byPassword } from '#tests/server/change-credentials.ts';
 import type { Doings } from './place.ts';
@@ -64,6 +66,10 @@ export const peopleDoings: Doings = {
     const input = await aNewPhone(house, owner, aPhone());
     const { token } = owner;
     return () => ask(house, confirmPhone, { ...input, proof: byPassword(owner) }, { token, address: aNetwork() });
+  },
+  'POST /api/platform/people/:id/close': async ({ house, owner }) => {
+    const { token } = await aStaffPerson(house, { side: 'platform' });
+    return () => ask(house, closePersonsAccount, { id: owner.id }, { token });
   },
   'PUT /api/uploads/:id':
     async ({ house, owner }) =>

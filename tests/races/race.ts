@@ -7,7 +7,7 @@ import { patient } from '#tools/patience.ts';
 import { bikeDoings } from './bike.ts';
 import { claimDoings } from './claims.ts';
 import { consentDoings } from './consents.ts';
-import { deskDoings } from './desk.ts';
+import { deskDoings, platformDoings } from './desk.ts';
 import { handoverDoings } from './handovers.ts';
 import { peopleDoings } from './people.ts';
 import { aPlace, type Act, type Answered, type Doing, type Doings, type Place } from './place.ts';
@@ -16,6 +16,7 @@ import { transferDoings } from './transfers.ts';
 
 /** Everything that can be done to a bike and its owner by endpoints. */
 export const endpointDoings: Doings = {
+  ...platformDoings,
   ...claimDoings,
   ...consentDoings,
   ...transferDoings,

@@ -2,13 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import * as check from '#domain/ownership/bike-check.contract.ts';
 import { answerDispute, contestOwnership } from '#domain/ownership/contest.contract.ts';
 import { renewCertificates } from '#domain/ownership/contract.ts';
+import { confirmReviewEnd, proposeReviewEnd, reviewPapers } from '#domain/ownership/platform.contract.ts';
 import { askForReview } from '#domain/ownership/review.contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aNetwork, aSecret } from '#tests/builders/sighting.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { approve, transferTokenTo } from '#tests/builders/transfer.ts';
 import { anUpload, aPaper } from '#tests/builders/upload.ts';
-import { runCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byPassword } from '#tests/server/change-credentials.ts';
 import type { Doings, Place } from './place.ts';
@@ -51,17 +52,26 @@ export const transferDoings: Doings = {
     const input = await aContestOf(place);
     return () => ask(place.house, contestOwnership, input, place.other);
   },
+  'POST /api/platform/papers/:id/review': async (place) => {
+    const { house, tag, other } = place;
+    const papers = [(await anUpload(house, other, aPaper)).id];
+    const reason = 'address-lost' as const;
+    const asked = { tag, id: uuidv7(), reason, text: 'Comprei.', papers };
+    const { id } = (await ask(house, askForReview, asked, other)).body;
+    const { token } = await aStaffPerson(house, { side: 'platform' });
+    return () => ask(house, reviewPapers, { id, outcome: 'accepted' }, { token });
+  },
   // At the desk, by two people.
-  'POST /api/bikes/:tag/ownership-contests: decided': async (place) => {
-    const { id: transferId } = (await ask(place.house, contestOwnership, await aContestOf(place), place.other)).body;
-    await ask(place.house, answerDispute, { transferId, text: 'Comprei.', papers: [] }, place.owner);
-    const said = ['--for', 'asker', '--reason', 'A nota está nesse nome.'];
-    await runCommand(place.house, ['transfers', 'decide', transferId, ...said], { user: 'olga' });
-    return async () => {
-      const confirm = ['transfers', 'confirm', transferId, '--for', 'asker'];
-      const { exit, err } = await runCommand(place.house, confirm, { user: 'pedro' });
-      return { status: exit === 0 ? 200 : 500, body: { code: err } };
-    };
+  'POST /api/platform/papers/:id/confirmation': async ({ house, ...place }) => {
+    const { id } = (await ask(house, contestOwnership, await aContestOf({ house, ...place }), place.other)).body;
+    await ask(house, answerDispute, { transferId: id, text: 'Comprei.', papers: [] }, place.owner);
+    const [one, two] = [
+      await aStaffPerson(house, { side: 'platform' }),
+      await aStaffPerson(house, { side: 'platform' }),
+    ];
+    const reason = 'A nota está nesse nome.';
+    await ask(house, proposeReviewEnd, { id, for: 'asker', reason }, { token: one.token });
+    return () => ask(house, confirmReviewEnd, { id, for: 'asker' }, { token: two.token });
   },
   'POST /api/my-transfers/:transferId/answer': async (place) => {
     const { id: transferId } = (await ask(place.house, contestOwnership, await aContestOf(place), place.other)).body;

@@ -17,6 +17,15 @@ export type Place = {
     | 'stores'
     | 'imports'
     | 'look'
+    | 'waiting'
+    | 'shop-requests'
+    | 'shops'
+    | 'papers'
+    | 'cases'
+    | 'people'
+    | 'running'
+    | 'brands'
+    | 'bikes'
     | 'team'
     | 'keys'
     | 'log'
@@ -104,6 +113,67 @@ export const places: readonly Place[] = [
     side: 'brand',
     page: withWords('desk-imports', () => import('./imports/imports.page.tsx')),
     one: withWords('desk-imports', () => import('./imports/import.page.tsx')),
+  },
+  {
+    name: 'waiting',
+    path: '/inicio',
+    needs: 'see-figures',
+    side: 'platform',
+    page: withWords('desk-waiting', () => import('./waiting/waiting.page.tsx')),
+  },
+  {
+    name: 'shop-requests',
+    path: '/pedidos',
+    needs: 'review-shops',
+    side: 'platform',
+    page: withWords('desk-shops', () => import('./shop-requests/shop-requests.page.tsx')),
+    one: withWords('desk-shops', () => import('./shop-requests/shop-request.page.tsx')),
+  },
+  {
+    name: 'shops',
+    path: '/lojas',
+    needs: 'review-shops',
+    side: 'platform',
+    page: withWords('desk-shops', () => import('./shops/shops.page.tsx')),
+    one: withWords('desk-shops', () => import('./shops/shop.page.tsx')),
+  },
+  {
+    name: 'papers',
+    path: '/documentos',
+    needs: 'review-papers',
+    side: 'platform',
+    page: withWords('desk-papers', () => import('./papers/papers.page.tsx')),
+    one: withWords('desk-papers', () => import('./papers/review.page.tsx')),
+  },
+  {
+    name: 'cases',
+    path: '/atendimento',
+    needs: 'answer-support',
+    side: 'platform',
+    page: withWords('desk-cases', () => import('./cases/cases.page.tsx')),
+    one: withWords('desk-cases', () => import('./cases/case.page.tsx')),
+  },
+  {
+    name: 'people',
+    path: '/pessoas',
+    needs: 'see-people',
+    side: 'platform',
+    page: withWords('desk-people', () => import('./people/people.page.tsx')),
+  },
+  {
+    name: 'running',
+    path: '/funcionamento',
+    needs: 'see-running',
+    side: 'platform',
+    page: withWords('desk-running', () => import('./running/running.page.tsx')),
+  },
+  {
+    name: 'brands',
+    path: '/marcas',
+    needs: 'edit-brands',
+    side: 'platform',
+    page: withWords('desk-brands', () => import('./brands/brands.page.tsx')),
+    one: withWords('desk-brands', () => import('./brands/brand.page.tsx')),
   },
   { name: 'team', path: '/equipe', needs: 'manage-team', page: lazy(() => import('./team/team.page.tsx')) },
   {

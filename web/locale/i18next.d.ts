@@ -24,6 +24,13 @@ export interface OnDemand {
   'desk-tags': typeof import('./en/on-demand/desk-tags.json');
   'desk-models': typeof import('./en/on-demand/desk-models.json');
   'desk-stores': typeof import('./en/on-demand/desk-stores.json');
+  'desk-brands': typeof import('./en/on-demand/desk-brands.json');
+  'desk-cases': typeof import('./en/on-demand/desk-cases.json');
+  'desk-papers': typeof import('./en/on-demand/desk-papers.json');
+  'desk-people': typeof import('./en/on-demand/desk-people.json');
+  'desk-running': typeof import('./en/on-demand/desk-running.json');
+  'desk-shops': typeof import('./en/on-demand/desk-shops.json');
+  'desk-waiting': typeof import('./en/on-demand/desk-waiting.json');
   'evidence': typeof import('./en/on-demand/evidence.json');
   'finder': typeof import('./en/on-demand/finder.json');
   'handed-over': typeof import('./en/on-demand/handed-over.json');

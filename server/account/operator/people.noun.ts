@@ -4,12 +4,12 @@ import { limitFlag, outFlag } from '#server/cli/flags.ts';
 
 /** Whose account it is about. */
 function whoArgument(command: Command): Command {
-  return command.argument('<who>', 'an e-mail address, a mobile number or an id, the whole of it');
+  return command.argument('<who>', 'an e-mail address, a mobile number, a CPF or an id, the whole of it');
 }
 
 const find: DeskCommand = {
   verb: 'find',
-  summary: 'show who has an e-mail, phone or id; masked unless asked for in full',
+  summary: 'show who has an e-mail, phone, CPF or id; masked unless asked for in full',
   examples: ['marina@example.com', '"(11) 98765-4321" --full'],
   writes: false,
   logged: true,

@@ -1,6 +1,8 @@
 import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import { closeAccount } from '#server/account/closing/close-account.ts';
 import { freePhone } from '#server/account/contacts/phone.ts';
+import { shownPerson } from '#server/account/people/find-people.ts';
+import { endSessionsOf } from '#server/account/people/operators-acts.ts';
 import { knownPerson } from '#server/account/people/personal-data.store.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import { pluralize, tableWords } from '#server/cli/desk-words.ts';
@@ -9,8 +11,8 @@ import { recordEvent } from '#server/db/record-event.ts';
 import { listSecurityEvents } from '#server/db/security-events.store.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
-import { listSessions, revokeSessions } from '#server/identity/sessions/sessions.store.ts';
-import { findPerson, loggedName, shownPerson } from './find-person.ts';
+import { listSessions } from '#server/identity/sessions/sessions.store.ts';
+import { findPerson, loggedName } from './find-person.ts';
 
 /** `people find`: who it is, masked unless asked for in full. */
 export async function showPerson(desk: Desk, who: string, full: boolean): Promise<Answer> {
@@ -30,14 +32,9 @@ export async function showSessions(desk: Desk, who: string, end: boolean): Promi
   const { house, dryRun } = desk;
   const account = await findPerson(desk, who);
   const now = house.clock.now();
-  const sessions = await inTransaction(house.db, !dryRun, async (tx) => {
-    const open = await listSessions(tx, account.id, now);
-    if (!end) return open;
-    await revokeSessions(tx, account.id, { at: now, what: 'ended-elsewhere' });
-    const details = { by: 'operator' };
-    await recordEvent(tx, house, { kind: 'log-out-everywhere', who: { accountId: account.id }, details });
-    return open;
-  });
+  const sessions = await inTransaction(house.db, !dryRun, (tx) =>
+    end ? endSessionsOf(tx, house, account) : listSessions(tx, account.id, now),
+  );
   await noteLook(desk, account, { end, sessions: sessions.length });
   const rows = sessions.map((one) => [
     one.id,
@@ -76,7 +73,8 @@ export async function closePerson(desk: Desk, who: string, withShop: boolean): P
   const { house, dryRun } = desk;
   const account = await findPerson(desk, who);
   const closing = await inTransaction(house.db, !dryRun, (tx) => closeAccount(tx, house, account.id, { withShop }));
-  if (closing.outcome === 'unknown') throw new DeskProblem('person-unknown', 'Nobody has this e-mail, phone or id.');
+  if (closing.outcome === 'unknown')
+    throw new DeskProblem('person-unknown', 'Nobody has this e-mail, phone, CPF or id.');
   if (closing.outcome === 'last-owner')
     throw new DeskProblem(
       'last-owner',

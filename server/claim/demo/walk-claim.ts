@@ -123,7 +123,7 @@ function asPerson<Shop extends Caller['shop']>(
     longDb: tx,
     replica: null,
     clock: { now: () => at },
-    outbox: { post: nothing, postBySms: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
+    outbox: { post: nothing, postBySms: nothing, again: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
     caller: {
       ...person,
       shop,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { StaffEvent } from '#domain/staff/staff-event.ts';
@@ -53,6 +53,21 @@ export function listLog(db: Db, { side, brandId }: Desk, before: string | undefi
 /** Lines from before an instant. */
 export function oldLog(before: Date): OldRows {
   return { table: staffLog, where: lt(staffLog.at, before) };
+}
+
+/** Seconds within which somebody who looks at the same thing again is noted once: a page that is open asks again. */
+const sameLook = 1800;
+
+/** That the person of this request was shown something that is about people. */
+export async function noteLook(
+  db: Db,
+  ctx: Pick<StaffCtx, 'staff' | 'clock'>,
+  { kind, thing }: { kind: StaffEvent; thing: string },
+): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - sameLook * 1000);
+  const same = and(eq(staffLog.byId, ctx.staff.id), eq(staffLog.kind, kind), eq(staffLog.thing, thing));
+  if ((await db.$count(staffLog, and(gt(staffLog.at, since), same))) > 0) return;
+  await db.transaction((tx) => noteAct(tx, ctx, { kind, thing }));
 }
 
 /** What the person of this request did, in the transaction of it. `thing` is what its page calls it: a model, a shop, an import's number; nobody's name. */

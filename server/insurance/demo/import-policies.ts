@@ -141,7 +141,7 @@ function quietly(house: Within, at: Date): Within {
   return {
     ...house,
     clock: { now: () => at },
-    outbox: { post: nothing, postBySms: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
+    outbox: { post: nothing, postBySms: nothing, again: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
   };
 }
 

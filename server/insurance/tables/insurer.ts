@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { insurerCallKinds } from '#domain/insurance/insurer-waits.ts';
 import { closedLists, oneOf } from '#server/db/tables/columns.ts';
 import { policies } from './policy.ts';
 
@@ -14,7 +15,7 @@ export const insurerCalls = pgTable(
     policyId: uuid()
       .notNull()
       .references(() => policies.id),
-    kind: oneOf(['propose', 'send-papers', 'transfer', 'end', 'report-theft']).notNull(),
+    kind: oneOf(insurerCallKinds).notNull(),
     /** Of a theft: the file that is handed over. */
     fileId: uuid(),
     attempts: integer().notNull().default(0),

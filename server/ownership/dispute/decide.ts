@@ -1,56 +1,56 @@
 import type { DisputeOutcome } from '#domain/ownership/dispute.ts';
-import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
-import type { Answer, Desk } from '#server/cli/desk.ts';
+import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Tx } from '#server/db/database.ts';
-import { move } from '#server/ownership/operator/reviews.ts';
 import { completeTransfer } from '#server/ownership/transfer/complete.ts';
 import type { FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/view.ts';
+import type { House } from '#server/verb/context.ts';
 import { findDispute, keepProposal } from './disputes.store.ts';
 import { dismissedLetter } from './letters.ts';
 
-/** `transfers decide`: what one person would decide, and why. Nothing changes until somebody else confirms it. */
-export function proposeDecision(
-  desk: Desk,
-  text: string,
-  proposal: DisputeOutcome | undefined,
-  reason: string,
-): Promise<Answer> {
-  if (proposal === undefined) throw wrongUsage('Say for whom: --for asker, or --for owner.');
-  if (reason.trim() === '' || reason.length > 400) throw wrongUsage('A reason has 1 to 400 characters.');
-  return move(desk, text, async (tx, { transfer }) => {
-    if (transfer.state !== 'to-decide') return transfer.state;
-    await keepProposal(tx, transfer.id, { proposal, reason, proposedBy: desk.user });
-    return `to-decide, proposed for the ${proposal} by ${desk.user}: somebody else confirms it`;
-  });
+type Proposal = { proposal: DisputeOutcome; reason: string; proposedBy: string };
+
+/**
+ * Keeps what one person would decide of a locked request, and why: nothing changes until somebody else confirms it. Says how it stands;
+ * `to-decide`: the proposal is kept.
+ */
+export async function propose(tx: Tx, { transfer }: FoundTransfer, proposed: Proposal): Promise<TransferState> {
+  if (transfer.state === 'to-decide') await keepProposal(tx, transfer.id, proposed);
+  return transfer.state;
 }
 
-/** `transfers confirm`: a second person carries out what the first proposed, and says what that was: it may have been changed meanwhile. */
-export function confirmDecision(desk: Desk, text: string, read: DisputeOutcome | undefined): Promise<Answer> {
-  if (read === undefined) throw wrongUsage('Say for whom it is, as you read it: --for asker, or --for owner.');
-  return move(desk, text, async (tx, found) => {
-    if (found.transfer.state !== 'to-decide') return found.transfer.state;
-    const { proposal, proposedBy, reason } = (await findDispute(tx, found.transfer.id)) ?? {};
-    if (!proposal || !reason)
-      throw new DeskProblem('proposal-missing', 'Nobody has proposed an end: npm run operator -- transfers decide');
-    if (proposedBy === desk.user)
-      throw new DeskProblem('four-eyes', 'You proposed this end yourself: somebody else confirms it.');
-    if (proposal !== read)
-      throw new DeskProblem('proposal-changed', `What is proposed now is for the ${proposal}: read it again.`);
-    await carryOut(tx, desk, found, { proposal, reason });
-    return proposal === 'asker' ? 'completed' : 'refused';
-  });
+/** Why a proposal is not carried out: there is none; it is the reader's own; it is another than was read; the asker cannot get the bike. */
+export type ConfirmRefusal = 'proposal-missing' | 'four-eyes' | 'proposal-changed' | 'asker-unproven';
+
+/** A second person carries out what the first proposed of a locked request, and says what that was: it may have been changed meanwhile. */
+export async function confirm(
+  tx: Tx,
+  house: House,
+  found: FoundTransfer,
+  { read, by }: { read: DisputeOutcome; by: string },
+): Promise<{ state: TransferState } | { refused: ConfirmRefusal; proposal?: DisputeOutcome }> {
+  const { transfer, until, recipient } = found;
+  if (transfer.state !== 'to-decide') return { state: transfer.state };
+  const { proposal, proposedBy, reason } = (await findDispute(tx, transfer.id)) ?? {};
+  if (!proposal || !reason) return { refused: 'proposal-missing' };
+  if (proposedBy === by) return { refused: 'four-eyes' };
+  if (proposal !== read) return { refused: 'proposal-changed', proposal };
+  if (proposal === 'asker' && (until || !recipient?.emailConfirmedAt || recipient.closedAt))
+    return { refused: 'asker-unproven' };
+  await carryOut(tx, house, found, { proposal, reason });
+  return { state: proposal === 'asker' ? 'completed' : 'refused' };
 }
 
-type Decided = { proposal: DisputeOutcome; reason: string };
-
-async function carryOut(tx: Tx, { house }: Desk, found: FoundTransfer, { proposal, reason }: Decided): Promise<void> {
-  const { transfer, owner, recipient, until } = found;
+async function carryOut(
+  tx: Tx,
+  house: House,
+  found: FoundTransfer,
+  { proposal, reason }: Pick<Proposal, 'proposal' | 'reason'>,
+): Promise<void> {
+  const { transfer, owner, recipient } = found;
   const doing = { who: 'operator', accountId: null, at: house.clock.now(), note: reason } as const;
   if (proposal === 'asker') {
-    if (until || !recipient?.emailConfirmedAt || recipient.closedAt)
-      throw new DeskProblem('asker-unproven', 'Whoever asks has no account any more, or no proven address.');
     await completeTransfer(tx, house, found, doing);
     return;
   }

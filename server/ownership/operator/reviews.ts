@@ -4,23 +4,17 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { fileEndings } from '#domain/http/file.contract.ts';
+import { decisionReasonSchema } from '#domain/ownership/dispute.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { contentOf } from '#server/files/content.ts';
 import { disputeInWords } from '#server/ownership/dispute/in-words.ts';
+import { acceptPapers, refusePapers } from '#server/ownership/review/decide-review.ts';
 import { listPaperFiles } from '#server/ownership/review/papers.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import {
-  endedLetter,
-  objectionLetter,
-  objectionMessage,
-  papersAcceptedLetter,
-} from '#server/ownership/transfer/letters.ts';
-import { newTransferLink } from '#server/ownership/transfer/links.ts';
-import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/view.ts';
+import { lockTransfer } from '#server/ownership/transfer/transfers.store.ts';
 
 /** `transfers show`: who asks, why, what the owner answers, what the invoice says, and the papers of both, written to a folder. */
 export async function showReview(desk: Desk, text: string, out: string | undefined): Promise<Answer> {
@@ -58,41 +52,20 @@ export async function showReview(desk: Desk, text: string, out: string | undefin
 
 /** `transfers accept`: the papers are in order; the owner has fourteen days to object. */
 export function acceptReview(desk: Desk, text: string): Promise<Answer> {
-  return move(desk, text, async (tx, found) => {
-    const { house } = desk;
-    const { transfer, owner, recipient } = found;
-    const doing = { who: 'operator', accountId: null, at: house.clock.now() } as const;
-    if (!(await moveTransfer(tx, transfer, 'open-to-objection', doing))) return transfer.state;
-    const bike = letterBike(found);
-    const url = await newTransferLink(tx, house, {
-      transferId: transfer.id,
-      side: 'owner',
-      state: 'open-to-objection',
-    });
-    await house.outbox.post(tx, objectionLetter(owner, bike, url));
-    const { phone, language } = owner;
-    if (phone) await house.outbox.post(tx, objectionMessage({ phone, language }));
-    if (recipient) await house.outbox.post(tx, papersAcceptedLetter(recipient, bike, house.config.publicUrl));
-    return 'open-to-objection';
-  });
+  return move(desk, text, (tx, found) => acceptPapers(tx, desk.house, found));
 }
 
 /** `transfers refuse`: with a reason, which the asker is told. */
-export function refuseReview(desk: Desk, text: string, reason: string): Promise<Answer> {
-  if (reason.trim() === '' || reason.length > 400) throw wrongUsage('A reason has 1 to 400 characters.');
-  return move(desk, text, async (tx, found) => {
-    const { house } = desk;
-    const { transfer, owner, recipient } = found;
-    const doing = { who: 'operator', accountId: null, at: house.clock.now(), note: reason } as const;
-    if (transfer.state !== 'under-review' || !(await moveTransfer(tx, transfer, 'refused', doing)))
-      return transfer.state;
-    const letter = { ...letterBike(found), how: 'refused', kind: transfer.kind, by: 'platform' } as const;
-    const { publicUrl } = house.config;
-    if (recipient)
-      await house.outbox.post(tx, endedLetter(recipient, { ...letter, side: 'recipient', reason }, publicUrl));
-    await house.outbox.post(tx, endedLetter(owner, { ...letter, side: 'owner' }, publicUrl));
-    return 'refused';
-  });
+export function refuseReview(desk: Desk, text: string, typed: string): Promise<Answer> {
+  const reason = readReason(typed);
+  return move(desk, text, (tx, found) => refusePapers(tx, desk.house, found, reason));
+}
+
+/** A reason as both sides read it. */
+export function readReason(typed: string): string {
+  const { success, data } = z.safeParse(decisionReasonSchema, typed);
+  if (!success) throw wrongUsage('A reason has 1 to 400 characters.');
+  return data;
 }
 
 /** Changes a request in one transaction; a dry run's is undone. Says how it stands after that, whoever brought it there. */

@@ -68,7 +68,7 @@ const decide: DeskCommand = {
       .addOption(new Option('--for <side>', 'asker: the bike changes hands; owner: it stays').choices(disputeOutcomes))
       .requiredOption('--reason <text>', 'why, which both sides are told'),
   run: async (desk, [text = ''], flags) =>
-    (await import('#server/ownership/dispute/decide.ts')).proposeDecision(
+    (await import('./decide.ts')).proposeDecision(
       desk,
       text,
       textFlag(flags, 'for') as DisputeOutcome | undefined,
@@ -86,11 +86,7 @@ const confirm: DeskCommand = {
       .argument('<id>', 'the request')
       .addOption(new Option('--for <side>', 'what was proposed, as you read it').choices(disputeOutcomes)),
   run: async (desk, [text = ''], flags) =>
-    (await import('#server/ownership/dispute/decide.ts')).confirmDecision(
-      desk,
-      text,
-      textFlag(flags, 'for') as DisputeOutcome | undefined,
-    ),
+    (await import('./decide.ts')).confirmDecision(desk, text, textFlag(flags, 'for') as DisputeOutcome | undefined),
 };
 
 export const transfers: DeskNoun = {

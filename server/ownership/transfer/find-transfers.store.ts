@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -128,4 +128,16 @@ export function listReviews(db: Db, limit: number) {
     .where(and(inArray(transfers.kind, ['reviewed', 'contested']), isNull(transfers.endedAt)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
+}
+
+/** The states in which a request with papers, or a contest, waits for the operator. */
+export const ofOperator: TransferState[] = ['under-review', 'to-decide'];
+
+/** How many there are in those, and when the oldest was begun. */
+export async function countForOperator(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(transfers.createdAt) })
+    .from(transfers)
+    .where(inArray(transfers.state, ofOperator));
+  return row!;
 }

@@ -1,16 +1,11 @@
 import { mobileSchema } from '#domain/account/contact.ts';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { shopPhoneUndoSeconds } from '#domain/periods.ts';
+import { seenPapersSchema } from '#domain/shop/suspension.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
-import type { Tx } from '#server/db/database.ts';
-import { lockAccount, lockWithPhoneHolder } from '#server/db/locking/people.store.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { setContacts } from '#server/identity/accounts.store.ts';
-import { recordChange } from '#server/identity/changes/record-change.ts';
-import { dropNewPhones } from '#server/shop/employees/invitations.store.ts';
-import { insertHistory, listMembers } from '#server/shop/memberships.store.ts';
-import { lockForSuspension } from '#server/shop/suspension/suspensions.store.ts';
+import { giveOwnerNewPhone } from '#server/shop/employees/owners-new-phone.ts';
 
 const refusals = {
   'shop-unknown': 'There is no shop with this CNPJ: npm run operator -- shops list',
@@ -20,13 +15,8 @@ const refusals = {
   'phone-taken': 'Another account has this phone: npm run operator -- people find <phone>',
 } as const;
 
-type Outcome = keyof typeof refusals | 'same' | 'set';
-
-/**
- * `shops new-phone`: the only Owner of a shop has lost the phone, and has no proven address: nobody else can let them in. After the papers
- * were seen they log in with another one. Old phone and written address hear of it, and it can be undone as a shop's own change.
- */
-export async function giveOwnerNewPhone(
+/** `shops new-phone`: the only Owner of a shop logs in with another phone. */
+export async function newPhoneAtDesk(
   desk: Desk,
   typed: string,
   wanted: { phone: string; reason: string },
@@ -36,9 +26,10 @@ export async function giveOwnerNewPhone(
   if (cnpj === null) throw wrongUsage('Write the CNPJ of a shop: npm run operator -- shops list');
   const phone = mobileSchema.safeParse(wanted.phone);
   if (!phone.success) throw wrongUsage('Write a mobile number with its area code after --phone.');
-  const reason = wanted.reason.trim();
-  if (!/^[^\p{Cc}]{5,200}$/u.test(reason)) throw wrongUsage('Write the reason in one line of 5 to 200 characters.');
-  const outcome = await inTransaction(house.db, !dryRun, (tx) => give(tx, desk, { cnpj, phone: phone.data, reason }));
+  const reason = seenPapersSchema.safeParse(wanted.reason);
+  if (!reason.success) throw wrongUsage('Write the reason in one line of 5 to 200 characters.');
+  const give = { cnpj, phone: phone.data, reason: reason.data };
+  const outcome = await inTransaction(house.db, !dryRun, (tx) => giveOwnerNewPhone(tx, house, give));
   if (outcome !== 'set' && outcome !== 'same') throw new DeskProblem(outcome, refusals[outcome]);
   await desk.note({ cnpj, outcome });
   const data = { dryRun, cnpj, outcome };
@@ -50,29 +41,4 @@ export async function giveOwnerNewPhone(
       `The old phone and the address of the account are told; the phone can undo it for ${shopPhoneUndoSeconds / 86_400} days.`,
     ],
   };
-}
-
-type Wanted = { cnpj: string; phone: string; reason: string };
-
-async function give(tx: Tx, { house }: Desk, { cnpj, phone, reason }: Wanted): Promise<Outcome> {
-  const shop = await lockForSuspension(tx, cnpj);
-  if (!shop) return 'shop-unknown';
-  const owners = (await listMembers(tx, shop.id)).filter(
-    ({ membership }) => membership.office === 'owner' && membership.suspendedAt === null,
-  );
-  const [owner] = owners;
-  if (!owner) return 'no-owner';
-  if (owners.length > 1) return 'other-owner';
-  const { accountId } = owner.membership;
-  await lockWithPhoneHolder(tx, accountId, phone);
-  const account = await lockAccount(tx, accountId);
-  if (!account) return 'no-owner';
-  if (account.phone === phone) return 'same';
-  if (account.emailConfirmedAt) return 'address-proven';
-  const at = house.clock.now();
-  if (!(await setContacts(tx, accountId, { phone }, at))) return 'phone-taken';
-  await dropNewPhones(tx, accountId);
-  await recordChange(tx, house, account, { kind: 'phone', newValue: phone }, shopPhoneUndoSeconds);
-  await insertHistory(tx, { shopId: shop.id, accountId, byId: null, kind: 'new-phone', details: { reason }, at });
-  return 'set';
 }

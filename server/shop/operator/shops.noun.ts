@@ -27,7 +27,7 @@ export const shops: DeskNoun = {
         example: '',
         heads: ['id', 'asked', 'cnpj', 'shop', 'city', 'new', 'office', 'who decides', 'link until', 'stores'],
         none: 'No request waits.',
-        rows: async ({ house }) => (await import('./requests.ts')).listRequests(house.db),
+        rows: async ({ house }) => (await import('#server/shop/requests/list-requests.ts')).listRequests(house.db),
         show: (row) => [
           row.id,
           row.askedAt.toISOString().slice(0, 16),
@@ -63,7 +63,7 @@ export const shops: DeskNoun = {
           .requiredOption('--phone <phone>', 'the mobile number with which they log in from now on')
           .requiredOption('--reason <reason>', 'what was seen, in one line, without names and numbers of documents'),
       run: async (desk, [cnpj = ''], flags) =>
-        (await import('./new-phone.ts')).giveOwnerNewPhone(desk, cnpj, {
+        (await import('./new-phone.ts')).newPhoneAtDesk(desk, cnpj, {
           phone: textFlag(flags, 'phone') ?? '',
           reason: textFlag(flags, 'reason') ?? '',
         }),

@@ -6,13 +6,7 @@ import { pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import {
-  effectsOfSuspension,
-  resumeShop,
-  suspendShop,
-  type SuspensionEffects,
-} from '#server/shop/suspension/suspend-shop.ts';
-import { findSuspension, lockForSuspension, type SuspendableShop } from '#server/shop/suspension/suspensions.store.ts';
+import { resumeByCnpj, suspendByCnpj, type SuspensionEffects } from '#server/shop/suspension/suspend-shop.ts';
 
 type Why = { reason: SuspensionReason; words: string | undefined };
 
@@ -20,14 +14,8 @@ type Why = { reason: SuspensionReason; words: string | undefined };
 export async function suspendAtDesk(desk: Desk, typed: string, { reason, words: given }: Why): Promise<Answer> {
   const words = readWords(given);
   if (reason === 'other' && words === null) throw wrongUsage('For another reason, say it to the shop in --words.');
-  const done = await withShop(desk, typed, async (tx, shop) => {
-    const before = await findSuspension(tx, shop.id);
-    if (before) return { shop, before, effects: null };
-    const effects = await effectsOfSuspension(tx, desk.house, shop);
-    await suspendShop(tx, desk.house, shop, { reason, words, by: desk.user });
-    return { shop, before, effects };
-  });
-  const { shop, before, effects } = done;
+  const why = { reason, words, by: desk.user };
+  const { shop, before, effects } = await ofShop(desk, typed, (tx, cnpj) => suspendByCnpj(tx, desk.house, cnpj, why));
   await desk.note({ cnpj: shop.cnpj, reason, changed: before === null });
   const data = {
     dryRun: desk.dryRun,
@@ -45,11 +33,7 @@ export async function suspendAtDesk(desk: Desk, typed: string, { reason, words: 
 
 /** `shops resume`: its people can log in again. */
 export async function resumeAtDesk(desk: Desk, typed: string): Promise<Answer> {
-  const { shop, was } = await withShop(desk, typed, async (tx, found) => {
-    const open = await findSuspension(tx, found.id);
-    if (open) await resumeShop(tx, desk.house, found, desk.user);
-    return { shop: found, was: open };
-  });
+  const { shop, was } = await ofShop(desk, typed, (tx, cnpj) => resumeByCnpj(tx, desk.house, cnpj, desk.user));
   await desk.note({ cnpj: shop.cnpj, changed: was !== null });
   const data = { dryRun: desk.dryRun, cnpj: shop.cnpj, changed: was !== null };
   if (!was) return { data, words: ['It is not suspended. Nothing was changed.'] };
@@ -62,19 +46,17 @@ export async function resumeAtDesk(desk: Desk, typed: string): Promise<Answer> {
   };
 }
 
-/** Works on the shop of a CNPJ, which is locked; nothing of a dry run is kept. */
-async function withShop<T>(
+/** Does something to the shop of a CNPJ; nothing of a dry run is kept. */
+async function ofShop<T>(
   { house, dryRun }: Desk,
   typed: string,
-  work: (tx: Tx, shop: SuspendableShop) => Promise<T>,
+  work: (tx: Tx, cnpj: string) => Promise<T | null>,
 ): Promise<T> {
   const cnpj = parseCnpj(typed);
   if (cnpj === null) throw wrongUsage('Write the CNPJ of a shop: npm run operator -- shops list');
-  return inTransaction(house.db, !dryRun, async (tx) => {
-    const shop = await lockForSuspension(tx, cnpj);
-    if (!shop) throw new DeskProblem('shop-unknown', 'There is no shop with this CNPJ: npm run operator -- shops list');
-    return work(tx, shop);
-  });
+  const done = await inTransaction(house.db, !dryRun, (tx) => work(tx, cnpj));
+  if (!done) throw new DeskProblem('shop-unknown', 'There is no shop with this CNPJ: npm run operator -- shops list');
+  return done;
 }
 
 function readWords(given: string | undefined): string | null {

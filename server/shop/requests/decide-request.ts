@@ -1,17 +1,19 @@
 import type { Language } from '#domain/account/language.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type * as employees from '#domain/shop/employees.contract.ts';
+import type * as platform from '#domain/shop/platform.contract.ts';
 import type * as registration from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
+import { assertSteppedUp } from '#server/identity/staff/stepped-up.ts';
 import { decisionLetter, decisionMessage } from '#server/shop/letters.ts';
 import { insertHistory } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj, lockShop, updateShop } from '#server/shop/shops.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { admit } from './admit-member.ts';
-import { doorByLink, doorInShop, type Door } from './doors.ts';
+import { doorAtPlatform, doorByLink, doorInShop, type Door } from './doors.ts';
 import { openRequest, decisionOf, isDecidedBy } from './read-request.ts';
 import { findRequested, type Requested, endRequest, type RequestRow } from './requests.store.ts';
 
@@ -25,6 +27,15 @@ export const decideRequest: Verb<typeof registration.decideRequest> = (ctx, { to
 /** The same in the shop, by whoever may decide it there. */
 export const decideShopRequest: Verb<typeof employees.decideShopRequest> = (ctx, { id, ...input }) =>
   ctx.db.transaction(async (tx) => decide(tx, ctx, await doorInShop(tx, ctx, id), input));
+
+/** The same at the platform's desk, where nobody of the shop may. */
+export const decideShopRequestAtPlatform: Verb<typeof platform.decideShopRequestAtPlatform> = (
+  ctx,
+  { id, ...input },
+) => {
+  assertSteppedUp(ctx);
+  return ctx.db.transaction(async (tx) => decide(tx, ctx, await doorAtPlatform(tx, ctx, id), input));
+};
 
 /** Decides a request, once, by whichever door. The UPDATE decides between two approvers; the other learns what happened. */
 async function decide(tx: Tx, ctx: Ctx, door: Door, input: Input): Promise<Output> {
@@ -52,6 +63,7 @@ async function decide(tx: Tx, ctx: Ctx, door: Door, input: Input): Promise<Outpu
     details: { office: decided.office, ...(reason && { reason }) },
     at: now,
   });
+  await door.note?.(tx, decided);
   await notifyAsker(tx, ctx, decided, asker);
   return outcomeOf((await findRequested(tx, request.id))!, door, input);
 }

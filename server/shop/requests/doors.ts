@@ -1,9 +1,12 @@
+import { requestSeconds } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { openLink } from '#server/identity/links/links.ts';
+import { noteAct } from '#server/identity/staff/staff-log.store.ts';
 import { findShop } from '#server/shop/shops.store.ts';
-import type { House, ShopCtx } from '#server/verb/context.ts';
+import type { House, ShopCtx, StaffCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findRequested } from './requests.store.ts';
+import { findRequested, type RequestRow } from './requests.store.ts';
+import { listWaitingRequests } from './waiting-requests.store.ts';
 
 const ofLinks = {
   none: 'link-unknown',
@@ -26,6 +29,8 @@ export type Door = {
   approver: string | null;
   until: Date;
   refusals: typeof ofLinks | typeof ofTheShop;
+  /** What else is written down of what was decided by it. */
+  note?: (tx: Tx, decided: RequestRow) => Promise<void>;
 };
 
 /** The mailed link. */
@@ -49,5 +54,25 @@ export async function doorInShop(tx: Tx, { caller }: Pick<ShopCtx, 'caller'>, re
     approver: caller.accountId,
     until: asked.openUntil,
     refusals: ofTheShop,
+  };
+}
+
+/**
+ * The platform's desk on the web: requests that its operator decides. One whose time is over may still be decided there, as by a link that
+ * is mailed again.
+ */
+export async function doorAtPlatform(tx: Tx, ctx: StaffCtx, requestId: string): Promise<Door> {
+  const asked = await findRequested(tx, requestId);
+  if (!asked) throw problem('not-found');
+  const [waiting] = await listWaitingRequests(tx, requestId);
+  if (waiting && !waiting.forOperator) throw problem('forbidden');
+  const again = new Date(ctx.clock.now().getTime() + requestSeconds * 1000);
+  return {
+    requestId,
+    approver: null,
+    until: asked.openUntil > ctx.clock.now() ? asked.openUntil : again,
+    refusals: ofTheShop,
+    note: (within, { state, cnpj: thing }) =>
+      noteAct(within, ctx, { kind: state === 'approved' ? 'shop-approved' : 'shop-refused', thing }),
   };
 }

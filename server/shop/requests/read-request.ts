@@ -4,13 +4,15 @@ import { maskMobile } from '#domain/brazil/phone.ts';
 import type { EmployeeRequest, RequestDecision } from '#domain/shop/employee-request.ts';
 import type * as employees from '#domain/shop/employees.contract.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
+import type * as platform from '#domain/shop/platform.contract.ts';
 import type * as registration from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
+import { noteLook } from '#server/identity/staff/staff-log.store.ts';
 import { findMembership, listApprovers, findLiveMembership, holdApprover } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj, isBarred } from '#server/shop/shops.store.ts';
 import type { Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { doorByLink, doorInShop, type Door } from './doors.ts';
+import { doorAtPlatform, doorByLink, doorInShop, type Door } from './doors.ts';
 import { factsOf, findKnownStores } from './known-stores.ts';
 import { findRejection, type RequestRow, findRequested, type Requested } from './requests.store.ts';
 
@@ -21,6 +23,13 @@ export const readRequest: Verb<typeof registration.readRequest> = (ctx, { token 
 /** The same in the shop. */
 export const readShopRequest: Verb<typeof employees.readShopRequest> = (ctx, { id }) =>
   ctx.db.transaction(async (tx) => shownBy(tx, ctx, await doorInShop(tx, ctx, id)));
+
+/** The same at the platform's desk, where nobody of the shop may decide it; who looked is noted. */
+export const getShopRequestAtPlatform: Verb<typeof platform.getShopRequestAtPlatform> = async (ctx, { id }) => {
+  const shown = await ctx.db.transaction(async (tx) => shownBy(tx, ctx, await doorAtPlatform(tx, ctx, id)));
+  await noteLook(ctx.db, ctx, { kind: 'request-seen', thing: shown.shop.cnpj });
+  return shown;
+};
 
 /** A request as whoever may decide it sees it. Once it is decided, it says how and hides the person. */
 async function shownBy(tx: Tx, house: House, door: Door): Promise<EmployeeRequest> {

@@ -6,7 +6,15 @@ import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import { shopBarredLetter, shopResumedLetter } from '#server/shop/letters.ts';
 import { listMembers, type Member } from '#server/shop/memberships.store.ts';
 import type { House } from '#server/verb/context.ts';
-import { beginSuspension, countEntries, endSuspension, type SuspendableShop } from './suspensions.store.ts';
+import {
+  beginSuspension,
+  countEntries,
+  endSuspension,
+  findSuspension,
+  lockForSuspension,
+  type SuspendableShop,
+  type SuspensionRow,
+} from './suspensions.store.ts';
 
 /** What a suspension means for a shop: who loses access, who is written to, what no longer lets anybody in, and what of other features is its. */
 export type SuspensionEffects = {
@@ -33,6 +41,33 @@ export async function effectsOfSuspension(tx: Tx, house: House, shop: Suspendabl
   };
 }
 
+type Why = { reason: SuspensionReason; words: string | null; by: string };
+type Suspended = { shop: SuspendableShop } & (
+  | { before: SuspensionRow; effects: null }
+  | { before: null; effects: SuspensionEffects }
+);
+
+/** Suspends the shop of a CNPJ, and says what that means. One that is suspended stays as it is (`before`). Null: there is no such shop. */
+export async function suspendByCnpj(tx: Tx, house: House, cnpj: string, why: Why): Promise<Suspended | null> {
+  const shop = await lockForSuspension(tx, cnpj);
+  if (!shop) return null;
+  const before = await findSuspension(tx, shop.id);
+  if (before) return { shop, before, effects: null };
+  const effects = await effectsOfSuspension(tx, house, shop);
+  await suspendShop(tx, house, shop, why);
+  return { shop, before, effects };
+}
+
+/** Lets the shop of a CNPJ go on; `was`: its suspension, null where there was none. */
+export async function resumeByCnpj(tx: Tx, house: House, cnpj: string, by: string): Promise<Resumed | null> {
+  const shop = await lockForSuspension(tx, cnpj);
+  if (!shop) return null;
+  const was = await findSuspension(tx, shop.id);
+  if (was) await resumeShop(tx, house, shop, by);
+  return { shop, was };
+}
+type Resumed = { shop: SuspendableShop; was: SuspensionRow | null };
+
 /**
  * Suspends a locked shop: nobody acts for it or joins it from now on, its people's sessions end for good, and those who decide there are told
  * why. What others have with it, its claims say, goes on by the jobs of their features.
@@ -41,7 +76,7 @@ export async function suspendShop(
   tx: Tx,
   house: House,
   shop: SuspendableShop,
-  { reason, words, by }: { reason: SuspensionReason; words: string | null; by: string },
+  { reason, words, by }: Why,
 ): Promise<void> {
   const at = house.clock.now();
   await beginSuspension(tx, { shopId: shop.id, reason, words, at, by });

@@ -18,6 +18,21 @@ export async function lockForSuspension(tx: Tx, cnpj: string): Promise<Suspendab
   return row ?? null;
 }
 
+/** The shop of a CNPJ, as it is. */
+export async function findSuspendable(db: Db | Tx, cnpj: string): Promise<SuspendableShop | null> {
+  const [row] = await db.select().from(shops).where(eq(shops.cnpj, cnpj));
+  return row ?? null;
+}
+
+/** A shop's suspensions, the newest first. */
+export function listSuspensionsOf(db: Db, shopId: string): Promise<SuspensionRow[]> {
+  return db
+    .select()
+    .from(shopSuspensions)
+    .where(eq(shopSuspensions.shopId, shopId))
+    .orderBy(desc(shopSuspensions.suspendedAt), asc(shopSuspensions.id));
+}
+
 /** Why and since when a shop is suspended; null where it is not. */
 export async function findSuspension(db: Db | Tx, shopId: string): Promise<SuspensionRow | null> {
   const [row] = await db

@@ -7,10 +7,9 @@ import type { Answer, Desk, Flags } from '#server/cli/desk.ts';
 import { findBrand, textFlag } from '#server/cli/flags.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { type Desk as Place, writeLog } from '#server/identity/staff/staff-log.store.ts';
-import { mailEnrolmentLink } from '#server/staff/invitations.ts';
-import { changeOffice, endPlace, invite, resetFactors } from '#server/staff/places.ts';
-import { findPlace, listStaff, lockStaff, type Staff } from '#server/staff/staff.store.ts';
+import type { Desk as Place } from '#server/identity/staff/staff-log.store.ts';
+import { changeOffice, endPlace, inviteOrAgain, resetFactors } from '#server/staff/places.ts';
+import { findPlace, listStaff, type Staff } from '#server/staff/staff.store.ts';
 import { Problem } from '#server/verb/problem.ts';
 
 /** Which desk is meant, and in words. */
@@ -64,15 +63,9 @@ export async function inviteStaff(desk: Desk, flags: Flags): Promise<Answer> {
   const email = addressOf(flags);
   const { house } = desk;
   return perform(desk, place, `An invitation to ${place.what} is on its way.`, async (tx) => {
-    const known = await findPlace(tx, place, email);
-    if (known?.joinedAt) throw new DeskProblem('staff-already', `This address has a place at ${place.what} already.`);
-    if (known) {
-      const person = await lockStaff(tx, known.id);
-      await mailEnrolmentLink(tx, house, person!, null);
-      return writeLog(tx, place, house.clock.now(), { kind: 'invited-again', by: null, about: known.id });
-    }
-    const wish = { id: uuidv7(), email, office: flags.office as StaffOffice, language: desk.language, by: null };
-    return invite(tx, house, place, wish);
+    const wish = { id: uuidv7(), email, office: flags.office as StaffOffice, language: desk.language };
+    if ((await inviteOrAgain(tx, house, place, wish)) === 'joined')
+      throw new DeskProblem('staff-already', `This address has a place at ${place.what} already.`);
   });
 }
 

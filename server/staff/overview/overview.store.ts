@@ -52,6 +52,18 @@ export function listShares(db: Db, of: string) {
   ).execute({ brandId: of });
 }
 
+/** The same of every brand that has some. */
+export function listTotals(db: Db) {
+  return db
+    .select({
+      brandId: deskTotals.brandId,
+      bikes: sql<number>`sum(${deskTotals.bikes})::int`,
+      active: sql<number>`sum(${deskTotals.active})::int`,
+    })
+    .from(deskTotals)
+    .groupBy(deskTotals.brandId);
+}
+
 /** How many bikes got their first owner in each week from a Monday on; weeks without any are not there. */
 export function listWeeks(db: Db, of: string, from: CalendarDate) {
   return prepared(db, 'desk_weeks_of_brand', (handle, name) =>

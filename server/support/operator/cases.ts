@@ -6,11 +6,9 @@ import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
 import { listMessages } from '#server/conversation/messages.store.ts';
-import { say, type Side } from '#server/conversation/say.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { findAccount } from '#server/identity/accounts.store.ts';
-import { findCaseByNumber, listCases, moveCase, touchAnswered } from '#server/support/cases.store.ts';
-import { answerLetter } from '#server/support/letters.ts';
+import { answerCase, readerOf } from '#server/support/answer-case.ts';
+import { findCaseByNumber, listCases, moveCase } from '#server/support/cases.store.ts';
 import { supportMessages } from '#server/support/tables.ts';
 
 /** `support list`: without what was written and by whom, which `show` tells one by one. */
@@ -31,7 +29,7 @@ export async function casesListed(desk: Desk, flags: Flags, brand: string | unde
 export async function showCase(desk: Desk, number: string): Promise<Answer> {
   const { db } = desk.house;
   const found = await caseOf(desk, number);
-  const reader = await readerOf(desk, found);
+  const reader = await readerOf(desk.house.db, found);
   const messages = await listMessages(db, supportMessages, [found.id]);
   await desk.note({ number: found.number });
   const { tag, bikeModel: model, brand, partName, screen, state } = found;
@@ -51,35 +49,17 @@ export async function showCase(desk: Desk, number: string): Promise<Answer> {
   };
 }
 
-type Answered = { number: string; reader: Parameters<typeof answerLetter>[0]; asked: string };
-
-const operator: Side<typeof supportMessages, Answered> = {
-  messages: supportMessages,
-  side: 'operator',
-  tell: (tx, { outbox, config }, { reader, ...about }, { text }) =>
-    outbox.post(tx, answerLetter(reader, { ...about, answer: text }, config.operatorEmail)),
-};
-
 /** `support answer`: mails the text, and keeps it with the case. The same text again is not sent again. */
-export async function answerCase(desk: Desk, number: string, file: string): Promise<Answer> {
+export async function answerAtDesk(desk: Desk, number: string, file: string): Promise<Answer> {
   const { house, dryRun } = desk;
   const found = await caseOf(desk, number);
-  const reader = await readerOf(desk, found);
+  const reader = await readerOf(desk.house.db, found);
   // A closed account's cases are gone with it.
   if (!reader) throw new DeskProblem('address-none', 'Who wrote left no address: the case can be closed only.');
   const text = await textIn(file);
-  const at = house.clock.now();
-  const outcome = await inTransaction(house.db, !dryRun, async (tx) => {
-    // First, so that of two answers at once the second sees the first.
-    const moved = (await moveCase(tx, found.id, 'answered', at)) || (await touchAnswered(tx, found.id, at));
-    const messages = await listMessages(tx, supportMessages, [found.id]);
-    const before = messages.find((message) => message.side === 'operator' && message.text === text);
-    if (!before && !moved) return 'closed';
-    const answered = { number: found.number, reader, asked: messages[0]?.text ?? '' };
-    const message = { id: before?.id ?? uuidv7(), threadId: found.id, text };
-    return (await say(tx, house, operator, answered, message)) ? 'sent' : 'sent-before';
-  });
-  if (outcome === 'closed') throw new DeskProblem('case-closed', 'The case is closed.');
+  const wish = { reader, id: uuidv7(), text };
+  const outcome = await inTransaction(house.db, !dryRun, (tx) => answerCase(tx, house, found, wish));
+  if (outcome === 'closed' || outcome === 'changed') throw new DeskProblem('case-closed', 'The case is closed.');
   await desk.note({ number: found.number, outcome });
   const said = {
     'sent': dryRun ? 'Dry run: the answer could be sent.' : 'The answer is on its way.',
@@ -89,7 +69,7 @@ export async function answerCase(desk: Desk, number: string, file: string): Prom
 }
 
 /** `support close`: the same again changes nothing. */
-export async function closeCase(desk: Desk, number: string): Promise<Answer> {
+export async function closeAtDesk(desk: Desk, number: string): Promise<Answer> {
   const { house, dryRun } = desk;
   const found = await caseOf(desk, number);
   const moved = await inTransaction(house.db, !dryRun, (tx) => moveCase(tx, found.id, 'done', house.clock.now()));
@@ -111,16 +91,6 @@ async function caseOf({ house }: Desk, text: string): Promise<Found> {
   if (!found)
     throw new DeskProblem('case-unknown', 'There is no case of this number: npm run operator -- support list');
   return found;
-}
-
-/** Whom an answer goes to; null where nobody left an address. */
-async function readerOf({ house }: Desk, { accountId, email, language }: Found) {
-  if (accountId === null) return email === null ? null : { name: null, email, language, isProven: false };
-  const account = await findAccount(house.db, accountId);
-  const address = account?.email ?? email;
-  if (!account || address === null) return null;
-  const isProven = account.emailConfirmedAt !== null;
-  return { name: account.name, email: address, language: account.language, isProven };
 }
 
 async function textIn(file: string): Promise<string> {

@@ -44,7 +44,7 @@ const answer: DeskCommand = {
     command
       .argument('<number>', 'the number that was told to who wrote')
       .requiredOption('--file <file.txt>', 'the answer, as plain text (UTF-8)'),
-  run: async (desk, [number = ''], { file }) => (await import('./cases.ts')).answerCase(desk, number, String(file)),
+  run: async (desk, [number = ''], { file }) => (await import('./cases.ts')).answerAtDesk(desk, number, String(file)),
 };
 
 const close: DeskCommand = {
@@ -53,7 +53,7 @@ const close: DeskCommand = {
   examples: ['S-7K3M9Q'],
   writes: true,
   flags: (command) => command.argument('<number>', 'the number that was told to who wrote'),
-  run: async (desk, [number = '']) => (await import('./cases.ts')).closeCase(desk, number),
+  run: async (desk, [number = '']) => (await import('./cases.ts')).closeAtDesk(desk, number),
 };
 
 export const support: DeskNoun = {

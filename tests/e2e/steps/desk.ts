@@ -12,6 +12,10 @@ export const deskPeople = {
   catalogue: { email: 'clara@example.com', side: 'brand' },
   reader: { email: 'rafael@example.com', side: 'brand' },
   platform: { email: 'iris@example.com', side: 'platform' },
+  platformAdministrator: { email: 'olga@example.com', side: 'platform' },
+  platformAfterSales: { email: 'noemi@example.com', side: 'platform' },
+  platformCatalogue: { email: 'davi@example.com', side: 'platform' },
+  platformReader: { email: 'lara@example.com', side: 'platform' },
 } as const;
 /** After-sales of the brand of the bikes with components, one for each language. */
 export const deciders = { 'pt-BR': 'dora@example.com', 'en': 'dora.en@example.com' } as const;

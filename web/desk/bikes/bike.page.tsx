@@ -1,10 +1,10 @@
-import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { colourIn } from '#domain/bike/colour.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
+import { BackLink } from '#web/desk/back-link.tsx';
 import { deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';
 import { Section } from '#web/desk/section.tsx';
@@ -28,13 +28,9 @@ export default function BikePage({ params: { id: tag } }: { params: { id: string
   const words = useAnswerWords('bike');
   return (
     <>
-      <Link
-        href={`/bikes${useHistoryState<string | null>() ?? ''}`}
-        className="-mb-4 inline-flex min-h-11 items-center gap-1 self-start text-s font-bold text-muted no-underline hover:text-ink"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
+      <BackLink href="/bikes" filter={useHistoryState<string | null>()}>
         {t('places.bikes')}
-      </Link>
+      </BackLink>
       <Answer
         of={deskQuery('GET /api/desk/bikes/:tag', { tag })}
         words={words}

@@ -49,7 +49,8 @@ export type WordsOf =
   | 'desk-look'
   | 'desk-tags'
   | 'desk-models'
-  | 'desk-stores';
+  | 'desk-stores'
+  | 'desk-brands';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -75,6 +76,7 @@ export function useFieldWords(feature?: WordsOf): (field: string, problem: Probl
     'desk-tags',
     'desk-models',
     'desk-stores',
+    'desk-brands',
     'shell',
   ]);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);
