@@ -8,6 +8,9 @@ export const overviewWeeks = 12;
 /** Claims that wait for the brand of which the overview names the first ones. */
 export const overviewDecisions = 5;
 
+/** Files with wrong rows that it names. */
+export const overviewImports = 3;
+
 /** Models of which the overview says how many bikes are activated, those with the most bikes. */
 export const overviewModels = 6;
 
@@ -67,6 +70,10 @@ export const getDeskOverview = contract({
         times: z.nullable(z.number()),
       }),
     ),
+    /** Models whose free tags will not do for long, by name. */
+    fewTags: z.array(z.object({ id: z.uuid(), name: z.string(), free: count })),
+    /** Files that were tried and have wrong rows, the newest first; to who brings files in. */
+    imports: z.array(z.object({ id: z.uuid(), name: z.string(), wrong: count })),
     /** Where e-mails to the brand do not arrive: its address for customers, and its people to whom may manage them. */
     stoppedMail: z.array(z.object({ whose: z.enum(['brand', 'person']), name: z.string() })),
   }),

@@ -25,7 +25,6 @@ export type Place = {
     | 'people'
     | 'running'
     | 'brands'
-    | 'bikes'
     | 'team'
     | 'keys'
     | 'log'
@@ -68,16 +67,6 @@ export const places: readonly Place[] = [
     one: withWords('claim', () => import('./bikes/bike.page.tsx')),
   },
   {
-    name: 'claims',
-    path: '/garantias',
-    needs: 'decide-claims',
-    side: 'brand',
-    searched: true,
-    waiting: ({ waiting }) => waiting.claims,
-    page: withWords(['desk-claims', 'claim'], () => import('./claims/claims.page.tsx')),
-    one: withWords(['desk-claims', 'claim', 'claim-decision', 'evidence'], () => import('./claims/claim.page.tsx')),
-  },
-  {
     name: 'models',
     path: '/modelos',
     needs: 'see-bikes',
@@ -91,6 +80,16 @@ export const places: readonly Place[] = [
     needs: 'see-bikes',
     side: 'brand',
     page: withWords('desk-tags', () => import('./tags/tags.page.tsx')),
+  },
+  {
+    name: 'claims',
+    path: '/garantias',
+    needs: 'decide-claims',
+    side: 'brand',
+    searched: true,
+    waiting: ({ waiting }) => waiting.claims,
+    page: withWords(['desk-claims', 'claim'], () => import('./claims/claims.page.tsx')),
+    one: withWords(['desk-claims', 'claim', 'claim-decision', 'evidence'], () => import('./claims/claim.page.tsx')),
   },
   {
     name: 'stores',

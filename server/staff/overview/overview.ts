@@ -1,10 +1,14 @@
 import { isGoodwill, nearUntil } from '#domain/claim/term.ts';
 import { failureMonths, perThousand, timesExpected } from '#domain/staff/failure-rate.ts';
 import { staffMay } from '#domain/staff/office.ts';
-import { overviewWeeks } from '#domain/staff/overview.contract.ts';
+import { overviewImports, overviewWeeks } from '#domain/staff/overview.contract.ts';
 import type * as contracts from '#domain/staff/overview.contract.ts';
+import { isRunningOut } from '#domain/tag/stock.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { Db } from '#server/db/database.ts';
+import { listWaitingImports } from '#server/desk-imports/desk-imports.store.ts';
 import { brandOf } from '#server/identity/staff/brand-of.ts';
+import { listStock } from '#server/tag/desk/tag-stock.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import {
   countOpenClaims,
@@ -48,11 +52,18 @@ export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ct
       expected: others.approved > 0 ? perThousand(others) : null,
       times: timesExpected({ approved: failed.approved, bikes, others }),
     })),
+    fewTags: isNamed ? (await listStock(db, brandId)).filter(isRunningOut).map(({ id, name, free }) => ({ id, name, free })) : [],
+    imports: staffMay(staff.office, 'edit-models') ? await wrongImports(db, brandId) : [],
     stoppedMail: (isNamed ? await listStoppedMail(db, brandId) : []).filter(
       ({ whose }) => whose === 'brand' || staffMay(staff.office, 'manage-team'),
     ),
   };
 };
+
+async function wrongImports(db: Db, brandId: string) {
+  const { imports } = await listWaitingImports(db, brandId, overviewImports);
+  return imports.map(({ id, name, refused: wrong }) => ({ id, name, wrong }));
+}
 
 /** The first day of the first of the months whose failures are counted. */
 function firstMonth(day: CalendarDate): CalendarDate {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { partNameIn } from '#domain/component/part-names.ts';
@@ -11,7 +12,7 @@ import type { Overview } from './overview.page.tsx';
 
 /** What needs somebody: claims that the brand decides, addresses where e-mails come back, models that are not complete. */
 export function Needs({
-  overview: { decisions, models, stoppedMail, today },
+  overview: { decisions, models, stoppedMail, fewTags, imports, today },
   seesBikes,
 }: {
   overview: Overview;
@@ -20,7 +21,7 @@ export function Needs({
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
   const mayDecide = useMay('decide-claims');
-  const isNothing = decisions.count === 0 && models.length === 0 && stoppedMail.length === 0;
+  const isNothing = decisions.count === 0 && models.length === 0 && stoppedMail.length === 0 && fewTags.length === 0 && imports.length === 0;
   return (
     <Section title={t('overview.needs')}>
       {isNothing && <p className="text-s text-muted">{t('overview.nothing')}</p>}
@@ -41,6 +42,16 @@ export function Needs({
             </Link>
           </li>
         ))}
+        {imports.map(({ id, name, wrong }) => (
+          <Need key={id} name={name} href={`/importacoes/${id}`}>
+            <Badge tone="wrong">{t('overview.wrong-rows', { count: wrong })}</Badge>
+          </Need>
+        ))}
+        {fewTags.map(({ id, name, free }) => (
+          <Need key={id} name={name} href="/tags">
+            <Badge tone="warn">{t('overview.few-tags', { count: free })}</Badge>
+          </Need>
+        ))}
         {stoppedMail.map(({ whose, name }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 wrap-break-word">
@@ -51,24 +62,31 @@ export function Needs({
           </li>
         ))}
         {models.map(({ id, name, hasPhoto, hasManual }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            {seesBikes ? (
-              <Link
-                href={`/modelos/${id}`}
-                className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-break-word text-ink underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              <b className="min-w-0 wrap-break-word">{name}</b>
-            )}
-            <span className="flex flex-wrap gap-1">
-              {!hasPhoto && <Badge>{t('overview.no-photo')}</Badge>}
-              {!hasManual && <Badge>{t('overview.no-manual')}</Badge>}
-            </span>
-          </li>
+          <Need key={id} name={name} href={seesBikes ? `/modelos/${id}` : undefined}>
+            {!hasPhoto && <Badge>{t('overview.no-photo')}</Badge>}
+            {!hasManual && <Badge>{t('overview.no-manual')}</Badge>}
+          </Need>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A thing that needs somebody, why, and the page where it is done. */
+function Need({ name, href, children }: { name: string; href: string | undefined; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      {href === undefined ? (
+        <b className="min-w-0 wrap-break-word">{name}</b>
+      ) : (
+        <Link
+          href={href}
+          className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere text-ink underline"
+        >
+          {name}
+        </Link>
+      )}
+      <span className="flex flex-wrap gap-1">{children}</span>
+    </li>
   );
 }
