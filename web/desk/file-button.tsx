@@ -19,7 +19,7 @@ export function FileButton({ fetch, file, words }: FileButtonProps) {
     await saveFile(new File([bytes], file.name, { type: file.type }), isIos(navigator));
   });
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col items-start gap-2">
       <Button
         variant="secondary"
         size="fit"
