@@ -23,13 +23,13 @@ for (const [locale, steps] of [
         await page.getByRole('radio', { name: 'English' }).check();
         await expect(page.getByRole('heading', { name: say.desk('places.security'), level: 1 })).toBeVisible();
       }
-      // The overview's figures lead to the bikes behind them.
+      // The overview's figures lead to what is behind them.
       await page.getByRole('link', { name: say.desk('places.overview'), exact: true }).click();
       await expect(page.getByText(say.desk('overview.weeks'))).toBeVisible();
       await see(page, 'the overview of a brand');
       await page.getByRole('link', { name: say.desk('overview.claims') }).click();
       // Other journeys on the same server may have claims of the same brand.
-      await expect(page.locator('[data-bike]').filter({ hasText: 'AUR-V105-0101' })).toBeVisible();
+      await expect(page.locator('[data-claim]').filter({ hasText: 'AUR-V105-0101' }).first()).toBeVisible();
       await page.getByRole('link', { name: say.desk('places.bikes'), exact: true }).click();
       await expect(page.getByRole('heading', { name: say.desk('places.bikes'), level: 1 })).toBeVisible();
       const rows = page.locator('[data-bike]');

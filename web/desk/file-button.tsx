@@ -19,7 +19,7 @@ export function FileButton({ label, accept, error, onFile, variant = 'secondary'
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col items-start gap-2">
       <Button
         {...button}
         variant={variant}

@@ -54,7 +54,10 @@ export function Claims({ bike: { claims, today } }: { bike: Bike }) {
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <b className="min-w-0 wrap-break-word">
                 {mayDecide ? (
-                  <Link href={`/garantias/${number}`} className="inline-flex min-h-11 items-center text-ink">
+                  <Link
+                    href={`/garantias/${number}`}
+                    className="-my-2 inline-flex min-h-11 items-center text-ink underline"
+                  >
                     {partNameIn(language, part)}
                   </Link>
                 ) : (

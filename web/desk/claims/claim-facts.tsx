@@ -29,7 +29,7 @@ export function ClaimThings({ claim }: Of) {
     {
       label: t('claim-decision:facts.bike'),
       value: (
-        <Link href={`/bikes/${tag}`} className="inline-flex min-h-11 items-center text-ink">
+        <Link href={`/bikes/${tag}`} className="-my-2.5 inline-flex min-h-11 items-center text-ink underline">
           {bikeModel}, {serialNumber}
         </Link>
       ),

@@ -11,7 +11,7 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { ClaimBadge } from '#web/shell/claim/claim-badge.tsx';
 import { useLanguage } from '#web/state/language.ts';
 
-const columns = 'md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1.2fr)]';
+const columns = 'md:grid-cols-[minmax(0,1.25fr)_minmax(0,1.35fr)_minmax(0,1.1fr)_minmax(0,1.5fr)]';
 
 /** Claims in rows, each of which leads to its page; arrow keys go from one to the next. */
 export function ClaimList({ claims, today }: { claims: readonly DeskClaim[]; today: string }) {

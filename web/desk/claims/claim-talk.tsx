@@ -57,7 +57,15 @@ function WriteForm({ claim: { number, shop }, onSent }: Of & { onSent: () => voi
         hint={t(shop ? 'talk.to-both' : 'talk.to-owner')}
       />
       <RefusalNotice refusal={write.refusal} />
-      <Button type="submit" variant="secondary" size="fit" name="write" busy={write.busy} busyLabel={t('sending')}>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="fit"
+        className="self-start"
+        name="write"
+        busy={write.busy}
+        busyLabel={t('sending')}
+      >
         {t('talk.send')}
       </Button>
     </form>

@@ -165,7 +165,7 @@ function Row({ by, row, most, within }: RowProps) {
               <Link
                 href={queuePath({ ...narrowed, ...(count !== 'opened' && { outcome: count }) })}
                 aria-label={t('numbers.see', { name, what: t(`numbers.${count}`), count: row[count] })}
-                className="inline-flex min-h-11 items-center justify-end text-ink md:min-w-11"
+                className="inline-flex min-h-11 min-w-11 items-center text-ink underline md:justify-end"
               >
                 {number.format(row[count])}
               </Link>
