@@ -76,7 +76,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       await expect(dialog).toHaveCount(0);
 
       await page.getByRole('button', { name: stores('close-which', { store: 'Oficina Paulista' }) }).click();
-      await dialog.getByRole('button', { name: stores('close'), exact: true }).click();
+      await dialog.locator('[name=confirm]').click();
       const reopen = page.getByRole('button', { name: stores('reopen-which', { store: 'Oficina Paulista' }) });
       await expect(reopen).toBeVisible();
       await page.setViewportSize({ width: 320, height: 700 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listManuals } from '#domain/manuals/contract.ts';
 import { addDeskManual, removeDeskManual } from '#domain/manuals/desk.contract.ts';
+import { getDeskOverview } from '#domain/staff/overview.contract.ts';
 import { getDeskModel } from '#domain/tag/models.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
@@ -42,6 +43,8 @@ test('a manual is its owners’ at once; the same title is another revision; it 
   const [manual] = await ofModel(who);
   expect(await ofModel(who)).toMatchObject([{ title: 'Guia do ciclista', language: 'pt-BR', models: 1 }]);
   expect((await ask(house(), listManuals, { tag: who.tag }, who.owner)).body.manuals).toHaveLength(1);
+  const overview = (await ask(house(), getDeskOverview, {}, { token: who.token })).body;
+  expect(overview.models).toMatchObject([{ id: who.model.id, hasPhoto: false, hasManual: true }]);
   const remove = (id: string, { token }: { token: string }) => ask(house(), removeDeskManual, { id }, { token });
   expect((await remove(manual!.id, await aStaffPerson(house()))).body.code).toBe('not-found');
   expect((await remove(manual!.id, who)).status).toBe(200);

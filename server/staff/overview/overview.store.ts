@@ -161,8 +161,10 @@ export function listDecisions(db: Db, of: string) {
 /** A brand's models that lack a photo or a manual. */
 export function listUnfinishedModels(db: Db, of: string) {
   const hasPhoto = sql<boolean>`${models.photoUrl} is not null`;
-  const hasManual = sql<boolean>`exists (select from ${manuals} m where m.brand_id = ${models.brandId}
-    and (m.model_ids is null or m.model_ids @> jsonb_build_array(${models.id})))`;
+  // A column of the one table that is read from would stand here without its table, and be the inner one's.
+  const [ofBrand, modelId] = [sql.raw('models.brand_id'), sql.raw('models.id')];
+  const hasManual = sql<boolean>`exists (select from ${manuals} m where m.brand_id = ${ofBrand}
+    and (m.model_ids is null or m.model_ids @> jsonb_build_array(${modelId})))`;
   const isUnfinished = or(sql`not ${hasPhoto}`, sql`not ${hasManual}`);
   return prepared(db, 'desk_unfinished_models', (handle, name) =>
     handle

@@ -5,17 +5,19 @@ import { modelComponents, models, tags } from '#server/db/tables/tag.ts';
 import type { ModelPartRow, ModelRow } from '#server/tag/catalogue/models.store.ts';
 import { tagTotals } from './tables.ts';
 
+// A column of the one table that is read from would stand here without its table, and be the inner one's.
+const [brandId, modelId] = [sql.raw('models.brand_id'), sql.raw('models.id')];
 const onBike = sql<number>`(select coalesce(sum(t.on_bike), 0)::int from ${tagTotals} t
-  where t.brand_id = ${models.brandId} and t.model_id = ${models.id})`;
-const partCount = sql<number>`(select count(*)::int from ${modelComponents} c where c.model_id = ${models.id})`;
+  where t.brand_id = ${brandId} and t.model_id = ${modelId})`;
+const partCount = sql<number>`(select count(*)::int from ${modelComponents} c where c.model_id = ${modelId})`;
 
 /** A brand's models by name. The word for tags sold blank is none. */
-export function listModelsOfBrand(db: Db, brandId: string) {
+export function listModelsOfBrand(db: Db, ofBrand: string) {
   const { id, name, kind, warrantyMonths, photoUrl } = models;
   return db
     .select({ id, name, kind, warrantyMonths, photoUrl, bikes: onBike, parts: partCount })
     .from(models)
-    .where(and(eq(models.brandId, brandId), ne(name, standardModel)))
+    .where(and(eq(models.brandId, ofBrand), ne(name, standardModel)))
     .orderBy(asc(name));
 }
 

@@ -111,6 +111,7 @@ test('parts come, change and go, for who has seen the present ones', async () =>
   const one = (await putPart(who, partsVersion, 'Quadro')).body;
   expect(one.parts).toEqual([{ name: 'Quadro', brand: 'Aurora', model: 'T800', warrantyMonths: 60 }]);
   expect((await putPart(who, partsVersion, 'Quadro')).status).toBe(200);
+  expect((await list(who))[0]).toMatchObject({ id: who.id, parts: 1 });
   const late = await putPart(who, partsVersion, 'Garfo');
   expect(late.body).toMatchObject({
     code: 'changed-meanwhile',

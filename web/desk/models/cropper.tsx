@@ -38,7 +38,7 @@ export function Cropper({ picture, busy, onCut }: CropperProps) {
         onPointerMove={drag}
         onPointerUp={() => (held.current = null)}
         onPointerCancel={() => (held.current = null)}
-        className="aspect-square w-full max-w-80 cursor-grab touch-none self-center rounded-inner bg-paper active:cursor-grabbing"
+        className="aspect-square w-full max-w-64 cursor-grab touch-none self-center rounded-inner bg-paper active:cursor-grabbing"
       />
       <Slider
         label={t('crop-zoom')}

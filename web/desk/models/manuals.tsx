@@ -102,12 +102,17 @@ function ManualRow({ model, manual, mayChange }: ManualRowProps) {
 function About({ manual: { language: of, revision, pages, bytes } }: Pick<ManualRowProps, 'manual'>) {
   const { t } = useTranslation('desk-models');
   const language = useLanguage((state) => state.language);
-  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 });
+  const isLarge = bytes >= 1e6;
+  const size = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
   const about = [
     new Intl.DisplayNames([language], { type: 'language' }).of(of),
     revision && shortDate(revision, language),
     pages !== null && t('pages', { count: pages }),
-    megabytes.format(bytes / 1e6),
+    size.format(bytes / (isLarge ? 1e6 : 1e3)),
   ];
   return about.filter(Boolean).join(' · ');
 }

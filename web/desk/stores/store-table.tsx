@@ -73,7 +73,7 @@ function Row({ store, onChange }: { store: DeskStore; onChange: StoreTableProps[
               aria-label={t('change-which', { store: name })}
               onClick={() => onChange(store)}
             >
-              {t('change')}
+              {t('change-short')}
             </Button>
             {closedOn ? <Reopen store={store} /> : <Close store={store} />}
           </span>
