@@ -3,8 +3,8 @@ import {
   type getBrandBikesTable as table,
   type listBrandBikes as list,
 } from '#domain/bike/issued-tags.contract.ts';
-import { absolute, to } from '#domain/paths.ts';
 import { csvLine } from '#domain/imports/csv.ts';
+import { absolute, to } from '#domain/paths.ts';
 import type { House, PartnerCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { pageOfTaggedBikes } from './tagged-bikes.store.ts';

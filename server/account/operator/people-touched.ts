@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm';
+import { csvLine } from '#domain/imports/csv.ts';
 import { knownPerson } from '#server/account/people/personal-data.store.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { showProgress } from '#server/cli/progress.ts';
 import { writeWhole } from '#server/cli/write-file.ts';
 import { countAccounts, listAccountsAfter } from '#server/identity/accounts.store.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 
 /** How many people are looked at between two looks at the list of accounts. */
 const batch = 200;

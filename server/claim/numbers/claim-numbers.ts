@@ -8,8 +8,8 @@ import {
   type ClaimNumbers,
 } from '#domain/claim/numbers.contract.ts';
 import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
-import { addMonths, dateOf, daysBetween, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { csvLine } from '#domain/imports/csv.ts';
+import { addMonths, dateOf, daysBetween, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { wordsBeside } from '#server/letters/written.ts';
 import type { PartnerCtx, Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

@@ -1,5 +1,6 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import type { HandoverState } from '#domain/handover/states.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand } from '#server/cli/flags.ts';
@@ -10,7 +11,6 @@ import { endedLetter, mostOfReason } from '#server/handover/letters.ts';
 import { countByShop } from '#server/handover/numbers.store.ts';
 import { countedFrom } from '#server/handover/numbers.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import { lockTag } from '#server/warranty/activations.store.ts';
 

@@ -1,8 +1,8 @@
+import { csvLine } from '#domain/imports/csv.ts';
 import { pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk, Flags } from '#server/cli/desk.ts';
 import { brandFlag, outFlag } from '#server/cli/flags.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 import { planColumns } from '#server/service-book/plans/plan-columns.ts';
 import { listPlans } from '#server/service-book/plans/plans.store.ts';
 

@@ -1,6 +1,6 @@
+import { csvLine } from '#domain/imports/csv.ts';
 import type * as contracts from '#domain/staff/bikes.contract.ts';
 import { groupTag } from '#domain/tag/tag.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 import { wordsBeside } from '#server/letters/written.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { pageOfDeskBikes, type WantedBikes } from './desk-bikes.store.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import { csvLine } from '#domain/imports/csv.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import { pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { localAddressWarning, writeSynced } from '#server/cli/write-file.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 import { countTags, lockIssuing } from '#server/tag/labels/issue-tags.store.ts';
 import { issueTags } from '#server/tag/labels/issue-tags.ts';
 import { tagUrl } from '#server/tag/labels/tag-codes.ts';

@@ -1,4 +1,5 @@
 import { join, parse } from 'node:path';
+import { csvLine } from '#domain/imports/csv.ts';
 import { type2Tlv, uriRecord } from '#domain/tag/ndef.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import { pluralize } from '#server/cli/desk-words.ts';
@@ -6,7 +7,6 @@ import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { outFlag } from '#server/cli/flags.ts';
 import { showProgress } from '#server/cli/progress.ts';
 import { noteFile, writeWhole } from '#server/cli/write-file.ts';
-import { csvLine } from '#domain/imports/csv.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { tagCode, tagUrl } from '#server/tag/labels/tag-codes.ts';
 import { LabelTooSmall, layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
