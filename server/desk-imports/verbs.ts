@@ -170,9 +170,11 @@ function runDeskImport(tables: DeskTables): Verb<typeof contracts.runDeskImport>
       const changes = { changedAt: now, startedAt: now, rowsDone: 0, takenBy: null, takenAt: null, tries: 0 };
       const moved = await moveDeskImport(tx, id, { to: 'running', who: 'person', seen: check }, changes);
       if (!moved) {
-        const isSame = row.checks === check && (row.state === 'running' || row.state === 'done');
+        // Read again: somebody was faster with the same.
+        const found = await shown(tx, tables, ctx, id);
+        const isSame = found.check === check && (found.state === 'running' || found.state === 'done');
         if (!isSame) throw problem('import-moved');
-        return shown(tx, tables, ctx, id);
+        return found;
       }
       const actor = `desk ${await findBrandSlug(tx, row.brandId)}`;
       const begun = { actor, action: `${table.kind} import`, keyId: null, file: null, sha256: row.fileSha256 };
@@ -186,11 +188,12 @@ function runDeskImport(tables: DeskTables): Verb<typeof contracts.runDeskImport>
 function discardDeskImport(tables: DeskTables): Verb<typeof contracts.discardDeskImport> {
   return async (ctx, { id }) =>
     ctx.db.transaction(async (tx) => {
-      const { row } = await own(tx, tables, ctx, id);
+      await own(tx, tables, ctx, id);
       const changes = { changedAt: ctx.clock.now(), fileId: null };
       const moved = await moveDeskImport(tx, id, { to: 'discarded', who: 'person' }, changes);
-      if (!moved && row.state !== 'discarded') throw problem('import-moved');
-      return shown(tx, tables, ctx, id);
+      const found = await shown(tx, tables, ctx, id);
+      if (!moved && found.state !== 'discarded') throw problem('import-moved');
+      return found;
     });
 }
 
@@ -206,8 +209,9 @@ function undoDeskImport(tables: DeskTables): Verb<typeof contracts.undoDeskImpor
       const changes = { changedAt: now, partly, takenBy: null, takenAt: null, tries: 0, rowsDone: 0 };
       const moved = await moveDeskImport(tx, id, { to: 'undoing', who: 'person' }, changes);
       if (moved) await noteAct(tx, ctx, { kind: 'import-undone', thing: String(row.number) });
-      else if ((await own(tx, tables, ctx, id)).row.state !== 'undoing') throw problem('import-moved');
-      return shown(tx, tables, ctx, id);
+      const found = await shown(tx, tables, ctx, id);
+      if (!moved && found.state !== 'undoing' && found.state !== 'undone') throw problem('import-moved');
+      return found;
     });
   };
 }

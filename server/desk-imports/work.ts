@@ -17,6 +17,7 @@ import { contentOf } from '#server/files/content.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
 import { openUploadFolder } from '#server/http/upload-folder.ts';
 import type { DeskTables, LoadedDeskTable } from '#server/imports/desk-table.ts';
+import { paceOf } from '#server/imports/import-file.ts';
 import { closeReport } from '#server/imports/import-reports.store.ts';
 import { ImportStopped, reportAt, type Importing } from '#server/imports/importer.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
@@ -154,14 +155,27 @@ async function bringIn(work: Work, path: string): Promise<End> {
   return { to: 'done', changes: { ...counts, ...kept.read(), rowsDone: rows, rowsOf: rows, stay: 0 } };
 }
 
-async function undo({ house, row, table }: Work): Promise<End> {
+async function undo({ house, row, table, at }: Work): Promise<End> {
   if (!table.undo || row.number === null) return failed('internal');
-  const how = { number: row.number, undo: table.undo, keepNotes: notesInAnswer };
+  const { added, updated } = await countChanges(house.db, row.number);
+  const { rest } = paceOf(house.config);
+  // To see whether all of it goes is half of the work.
+  const passes = row.partly ? 1 : 2;
+  const of = (added + updated) * passes;
+  const how = (before: number) => ({
+    number: row.number!,
+    undo: table.undo!,
+    keepNotes: notesInAnswer,
+    onBatch: async (rows: number) => {
+      at({ rows: before + rows, of });
+      await rest();
+    },
+  });
   if (!row.partly) {
-    const { stay, notes } = await undoImport(house, { ...how, dryRun: true });
+    const { stay, notes } = await undoImport(house, { ...how(0), dryRun: true });
     if (stay > 0) return { to: 'done', changes: { stay, notes, notesLeftOut: stay - notes.length, first: [] } };
   }
-  const { stay, notes } = await undoImport(house, { ...how, dryRun: false });
+  const { stay, notes } = await undoImport(house, { ...how(of - added - updated), dryRun: false });
   return { to: 'undone', changes: { stay, notes, notesLeftOut: stay - notes.length, first: [] } };
 }
 

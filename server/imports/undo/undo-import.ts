@@ -12,13 +12,22 @@ const together = 200;
 /** What became of an import that was undone: how many rows are as before, and of those that stay, why. */
 export type Undone = { undone: number; stay: number; notes: RowNote[] };
 
+/** `onBatch` hears how many rows were looked at, and is waited for; a throw of it ends the undoing after that batch. */
+type Undoing = {
+  number: number;
+  undo: Undo;
+  dryRun: boolean;
+  keepNotes: number;
+  onBatch?: (rows: number) => Promise<void>;
+};
+
 /**
  * Undoes what an import did, from its last row to its first. What something rests on, or what was changed since, stays and is named. It
  * may be repeated: what is undone is undone once, whoever else does it at the same time.
  */
 export async function undoImport(
   { db, clock }: Pick<House, 'db' | 'clock'>,
-  { number, undo, dryRun, keepNotes }: { number: number; undo: Undo; dryRun: boolean; keepNotes: number },
+  { number, undo, dryRun, keepNotes, onBatch }: Undoing,
 ): Promise<Undone> {
   const all: Undone = { undone: 0, stay: 0, notes: [] };
   for (let above: number | null = null; ;) {
@@ -32,6 +41,7 @@ export async function undoImport(
     all.undone += batch.undone;
     all.stay += batch.notes.length;
     all.notes.push(...batch.notes.slice(0, Math.max(0, keepNotes - all.notes.length)));
+    await onBatch?.(all.undone + all.stay);
   }
 }
 

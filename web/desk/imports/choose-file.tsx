@@ -39,9 +39,9 @@ export function ChooseFile({ kinds, onChosen }: ChooseFileProps) {
   });
   if (!kind) return null;
   return (
-    <Card className="flex flex-col gap-5 p-5!">
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-5 p-3! md:p-5!">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
           <SelectField label={t('what')} value={name} onChange={({ target }) => setName(target.value)}>
             {kinds.map((one) => (
               <option key={one.name} value={one.name}>
@@ -87,7 +87,7 @@ function Columns({ kind: { columns, families } }: { kind: Kind }) {
   const others = [...named(false), ...families.map(({ label, name, also }) => `${label} (${also[0] ?? name}: …)`)];
   const most = 12;
   return (
-    <div className="flex flex-col gap-2 text-s text-pretty text-muted">
+    <div className="flex flex-col gap-2 text-s text-pretty wrap-anywhere text-muted">
       <p>
         <b className="text-ink">{t('has-to')}</b> {list.format(named(true))}
       </p>
@@ -122,13 +122,13 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'flex min-h-52 flex-col items-center justify-center gap-3 rounded-card border-[1.5px] border-dashed p-6 text-center',
+        'flex min-h-52 flex-col items-center justify-center gap-3 min-w-0 rounded-card border-[1.5px] border-dashed px-1 py-6 text-center md:px-6',
         isOver ? 'border-ink bg-paper' : 'border-edge',
       )}
     >
       <FileSpreadsheet aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
       <p className="text-m font-bold">{t('drop')}</p>
-      <p className="max-w-80 text-s text-pretty text-muted">{t('drop-lead')}</p>
+      <p className="max-w-80 min-w-0 text-s text-pretty wrap-anywhere text-muted">{t('drop-lead')}</p>
       <input
         id={id}
         type="file"

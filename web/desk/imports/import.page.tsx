@@ -77,7 +77,7 @@ function Working({ found, state }: { found: WholeDeskImport; state: 'checking' |
   const { done, of } = found.rows;
   return (
     <Card className="flex flex-col gap-3 py-8!">
-      <ProgressBar label={t(`working.${state}`)} {...(state !== 'undoing' && of > 0 && { value: done / of })} />
+      <ProgressBar label={t(`working.${state}`)} {...(of > 0 && { value: done / of })} />
       <p className="text-s text-pretty text-muted">{t('working.leave')}</p>
     </Card>
   );
