@@ -8,11 +8,12 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, by its largest whole unit: `há 3 dias`, `3 days ago`. */
+/** How long ago an instant was, by its largest whole unit: `há 3 dias`, `yesterday`, `now`. */
 export function agoIn(language: Language, instant: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000);
-  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / size), unit);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const step = steps.find(([, length]) => seconds >= length);
+  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : words.format(0, 'second');
 }
 
 /** The same in the reader's language, counted from when the page was opened. */

@@ -35,19 +35,21 @@ export function Insurer({ insurer }: Pick<Running, 'insurer'>) {
           { label: t('insurer.worked'), value: when(workedAt) },
         ]}
       />
-      <ul className="-my-3 divide-y divide-line">
-        {troubled.map(({ kind, policyId, attempts, lastError: error, nextAt, givenUpAt }) => (
-          <li key={`${kind} ${policyId}`} className="flex flex-col gap-1 py-3">
-            <b>{t(`insurer.kinds.${kind}`)}</b>
-            <span className="text-s text-muted tabular-nums">
-              {givenUpAt
-                ? t('insurer.given-up', { when: when(givenUpAt) })
-                : t('insurer.next', { count: attempts, when: when(nextAt) })}
-            </span>
-            {error && <code className="text-s wrap-anywhere text-muted">{error}</code>}
-          </li>
-        ))}
-      </ul>
+      {troubled.length > 0 && (
+        <ul className="-my-3 divide-y divide-line">
+          {troubled.map(({ kind, policyId, attempts, lastError: error, nextAt, givenUpAt }) => (
+            <li key={`${kind} ${policyId}`} className="flex flex-col gap-1 py-3">
+              <b>{t(`insurer.kinds.${kind}`)}</b>
+              <span className="text-s text-muted tabular-nums">
+                {givenUpAt
+                  ? t('insurer.given-up', { when: when(givenUpAt) })
+                  : t('insurer.next', { count: attempts, when: when(nextAt) })}
+              </span>
+              {error && <code className="text-s wrap-anywhere text-muted">{error}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
       {retry.answer && (
         <Notice live tone="good">
           {t('insurer.retried', { count: retry.answer.calls })}

@@ -30,20 +30,22 @@ export function MailStops() {
         {({ stops }) => (
           <>
             {stops.length === 0 && <p className="text-s text-muted">{t('stops.none')}</p>}
-            <ul className="-my-3 divide-y divide-line">
-              {stops.map(({ address, reason, at }) => (
-                <li
-                  key={`${address} ${at}`}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
-                >
-                  <span className="min-w-0 wrap-anywhere">{address}</span>
-                  <span className="flex flex-wrap items-center gap-2 text-s text-muted tabular-nums">
-                    {momentOf(new Date(at), language)}
-                    <Badge tone={reason === 'complained' ? 'wrong' : 'warn'}>{t(`stops.reasons.${reason}`)}</Badge>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {stops.length > 0 && (
+              <ul className="-my-3 divide-y divide-line">
+                {stops.map(({ address, reason, at }) => (
+                  <li
+                    key={`${address} ${at}`}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+                  >
+                    <span className="min-w-0 wrap-anywhere">{address}</span>
+                    <span className="flex flex-wrap items-center gap-2 text-s text-muted tabular-nums">
+                      {momentOf(new Date(at), language)}
+                      <Badge tone={reason === 'complained' ? 'wrong' : 'warn'}>{t(`stops.reasons.${reason}`)}</Badge>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
             {stops.length > 0 && <Lift />}
           </>
         )}

@@ -46,21 +46,23 @@ function Jobs({ jobs }: Pick<Running, 'jobs'>) {
   return (
     <Section title={t('jobs.title')}>
       {jobs.length === 0 && <p className="text-s text-muted">{t('jobs.none')}</p>}
-      <ul className="-my-3 divide-y divide-line">
-        {jobs.map(({ name, succeededAt, failures, rows, lastError }) => (
-          <li key={name} className="flex flex-col gap-1 py-3">
-            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <code className="min-w-0 font-bold wrap-anywhere">{name}</code>
-              <span className="flex flex-wrap items-center gap-2 text-s text-muted tabular-nums">
-                {t('jobs.worked', { when: when(succeededAt) })}
-                {failures > 0 && <Badge tone="wrong">{t('jobs.failures', { count: failures })}</Badge>}
-                {rows > 0 && <Badge tone="warn">{t('jobs.rows', { count: rows })}</Badge>}
+      {jobs.length > 0 && (
+        <ul className="-my-3 divide-y divide-line">
+          {jobs.map(({ name, succeededAt, failures, rows, lastError }) => (
+            <li key={name} className="flex flex-col gap-1 py-3">
+              <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <code className="min-w-0 font-bold wrap-anywhere">{name}</code>
+                <span className="flex flex-wrap items-center gap-2 text-s text-muted tabular-nums">
+                  {t('jobs.worked', { when: when(succeededAt) })}
+                  {failures > 0 && <Badge tone="wrong">{t('jobs.failures', { count: failures })}</Badge>}
+                  {rows > 0 && <Badge tone="warn">{t('jobs.rows', { count: rows })}</Badge>}
+                </span>
               </span>
-            </span>
-            {lastError && <code className="text-s wrap-anywhere text-muted">{lastError}</code>}
-          </li>
-        ))}
-      </ul>
+              {lastError && <code className="text-s wrap-anywhere text-muted">{lastError}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -219,25 +219,27 @@ function Stores({ request: { stores } }: { request: Request }) {
   return (
     <Section title={t('request.stores')}>
       {(stores ?? []).length === 0 && <p className="text-s text-muted">{t('request.no-stores')}</p>}
-      <ul className="-my-3 divide-y divide-line">
-        {(stores ?? []).map(({ brand, name, city, state, phone, whatsapp, email, isClosed, agrees }) => {
-          const contact = [phone ?? whatsapp, email].filter(Boolean).join(' · ');
-          return (
-            <li key={`${brand} ${name}`} className="flex flex-col gap-1 py-3">
-              <b className="wrap-break-word">
-                {name}, {city} – {state}
-              </b>
-              <span className="text-s text-muted wrap-anywhere">
-                {brand} · {contact || t('request.no-contact')}
-              </span>
-              <span className="flex flex-wrap gap-1">
-                {agrees && <Badge tone={agreement[agrees]}>{t(`request.agrees.${agrees}`)}</Badge>}
-                {isClosed && <Badge tone="wrong">{t('request.closed')}</Badge>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {stores !== null && stores.length > 0 && (
+        <ul className="-my-3 divide-y divide-line">
+          {stores.map(({ brand, name, city, state, phone, whatsapp, email, isClosed, agrees }) => {
+            const contact = [phone ?? whatsapp, email].filter(Boolean).join(' · ');
+            return (
+              <li key={`${brand} ${name}`} className="flex flex-col gap-1 py-3">
+                <b className="wrap-break-word">
+                  {name}, {city} – {state}
+                </b>
+                <span className="text-s text-muted wrap-anywhere">
+                  {brand} · {contact || t('request.no-contact')}
+                </span>
+                <span className="flex flex-wrap gap-1">
+                  {agrees && <Badge tone={agreement[agrees]}>{t(`request.agrees.${agrees}`)}</Badge>}
+                  {isClosed && <Badge tone="wrong">{t('request.closed')}</Badge>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <p className="text-s text-pretty text-muted">{t('request.advice')}</p>
     </Section>
   );

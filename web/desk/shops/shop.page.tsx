@@ -82,24 +82,26 @@ function useFacts({ offices, since, people }: Shop) {
   ];
 }
 
-function History({ shop: { suspensions } }: { shop: Shop }) {
+function History({ shop: { suspensions, suspendedAt } }: { shop: Shop }) {
   const { t } = useTranslation('desk-shops');
   const language = useLanguage((state) => state.language);
   return (
     <Section title={t('shop.suspensions')}>
-      {suspensions.length === 0 && <p className="text-s text-muted">{t('shop.never')}</p>}
-      <ol className="-my-3 divide-y divide-line">
-        {suspensions.map(({ reason, words, at, resumedAt }) => (
-          <li key={at} className="flex flex-col gap-1 py-3">
-            <b>{t(`reasons.${reason}`)}</b>
-            {words && <span className="wrap-break-word">“{words}”</span>}
-            <span className="text-s text-muted tabular-nums">
-              {momentOf(new Date(at), language)}
-              {resumedAt && ` – ${momentOf(new Date(resumedAt), language)}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {suspensions.length === 0 && !suspendedAt && <p className="text-s text-muted">{t('shop.never')}</p>}
+      {suspensions.length > 0 && (
+        <ol className="-my-3 divide-y divide-line">
+          {suspensions.map(({ reason, words, at, resumedAt }) => (
+            <li key={at} className="flex flex-col gap-1 py-3">
+              <b>{t(`reasons.${reason}`)}</b>
+              {words && <span className="wrap-break-word">“{words}”</span>}
+              <span className="text-s text-muted tabular-nums">
+                {momentOf(new Date(at), language)}
+                {resumedAt && ` – ${momentOf(new Date(resumedAt), language)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }
