@@ -6,7 +6,6 @@ import { staff } from '#server/identity/staff/tables.ts';
 import { aboutSecret } from '#server/staff/factors/show-factor.ts';
 import { codeAt, newTotpSecret, stepOf } from '#server/staff/factors/totp.ts';
 import { openStaffSession } from '#server/staff/open-session.ts';
-import type { House } from '#server/verb/context.ts';
 import { usualHash, usualPassword } from './account.ts';
 import { aBrand } from './brand.ts';
 

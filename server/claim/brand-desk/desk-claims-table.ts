@@ -1,10 +1,10 @@
 import type * as contracts from '#domain/claim/brand-desk.contract.ts';
 import { isGoodwill } from '#domain/claim/term.ts';
 import { partNameIn } from '#domain/component/part-names.ts';
+import { csvLine } from '#domain/imports/csv.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { dayInTable, tableWords as shopTableWords } from '#server/claim/desk/claims-table.ts';
-import { csvLine } from '#server/imports/report.ts';
 import { wordsBeside } from '#server/letters/written.ts';
 import type { StaffCtx, Verb } from '#server/verb/context.ts';
 import { pageOfDeskClaims, type ListedDeskClaim, type WantedDeskClaims } from './desk-claims.store.ts';

@@ -52,7 +52,9 @@ export const getDeskOverview: Verb<typeof contracts.getDeskOverview> = async (ct
       expected: others.approved > 0 ? perThousand(others) : null,
       times: timesExpected({ approved: failed.approved, bikes, others }),
     })),
-    fewTags: isNamed ? (await listStock(db, brandId)).filter(isRunningOut).map(({ id, name, free }) => ({ id, name, free })) : [],
+    fewTags: isNamed
+      ? (await listStock(db, brandId)).filter(isRunningOut).map(({ id, name, free }) => ({ id, name, free }))
+      : [],
     imports: staffMay(staff.office, 'edit-models') ? await wrongImports(db, brandId) : [],
     stoppedMail: (isNamed ? await listStoppedMail(db, brandId) : []).filter(
       ({ whose }) => whose === 'brand' || staffMay(staff.office, 'manage-team'),

@@ -1,5 +1,5 @@
+import { csvLine } from '#domain/imports/csv.ts';
 import { type2Tlv, uriRecord } from '#domain/tag/ndef.ts';
-import { csvLine } from '#server/imports/report.ts';
 import type { PrintableTag } from './issue-tags.store.ts';
 import { tagCode, tagUrl } from './tag-codes.ts';
 import type { Label } from './tag-label.ts';
