@@ -127,7 +127,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
       )}
     >
       <FileSpreadsheet aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
-      <p className="text-m font-bold">{t('drop')}</p>
+      <p className="max-w-full text-m font-bold wrap-anywhere">{t('drop')}</p>
       <p className="max-w-80 min-w-0 text-s text-pretty wrap-anywhere text-muted">{t('drop-lead')}</p>
       <input
         id={id}
