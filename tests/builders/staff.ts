@@ -6,6 +6,7 @@ import { staff } from '#server/identity/staff/tables.ts';
 import { aboutSecret } from '#server/staff/factors/show-factor.ts';
 import { codeAt, newTotpSecret, stepOf } from '#server/staff/factors/totp.ts';
 import { openStaffSession } from '#server/staff/open-session.ts';
+import type { House } from '#server/verb/context.ts';
 import { usualHash, usualPassword } from './account.ts';
 import { aBrand } from './brand.ts';
 
@@ -21,7 +22,7 @@ type Wish = {
 };
 
 /** Somebody of the desk on the web with a password, an authenticator app and an open session; by default an Administrator of a new brand. */
-export async function aStaffPerson(house: Pick<TestHouse, 'db' | 'clock' | 'signing'>, wish: Wish = {}) {
+export async function aStaffPerson(house: Pick<House, 'db' | 'clock' | 'signing'>, wish: Wish = {}) {
   const { side = 'brand', office = 'administrator', name = 'Helena Vidal' } = wish;
   const brandId = side === 'platform' ? null : (wish.brandId ?? (await aBrand(house)).id);
   const id = uuidv7();

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { WholeDeskImport } from '#domain/imports/desk-imports.contract.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { deskCall } from '#web/desk/call.ts';
-import { Figure } from '#web/desk/overview/figure.tsx';
+import { Figure } from '#web/desk/figure.tsx';
 import { useProvenChange } from '#web/desk/step-up.tsx';
 import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';

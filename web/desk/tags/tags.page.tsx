@@ -4,7 +4,7 @@ import type { DeskPerson } from '#domain/staff/person.ts';
 import type { DeskTags } from '#domain/tag/stock.contract.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';
-import { Figure } from '#web/desk/overview/figure.tsx';
+import { Figure } from '#web/desk/figure.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';

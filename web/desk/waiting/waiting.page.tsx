@@ -6,7 +6,7 @@ import type { WaitingThing } from '#domain/staff/waiting.contract.ts';
 import { agoIn } from '#web/desk/ago.ts';
 import { deskQuery } from '#web/desk/call.ts';
 import { PageHead } from '#web/desk/frame.tsx';
-import { Figure } from '#web/desk/overview/figure.tsx';
+import { Figure } from '#web/desk/figure.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
