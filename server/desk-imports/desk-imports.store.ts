@@ -111,7 +111,12 @@ export async function takeNext(db: Db, takenBy: string): Promise<DeskImportRow |
     .from(deskImports)
     .where(inArray(state, [...worked]))
     .as('waiting');
-  const next = db.select({ id: all.id }).from(all).where(sql`${all.isFree}`).orderBy(all.turn, all.changedAt).limit(1);
+  const next = db
+    .select({ id: all.id })
+    .from(all)
+    .where(sql`${all.isFree}`)
+    .orderBy(all.turn, all.changedAt)
+    .limit(1);
   const [row] = await db
     .update(deskImports)
     .set({ takenBy, takenAt: sql`clock_timestamp()`, tries: sql`${tries} + 1` })

@@ -21,7 +21,12 @@ export function Needs({
   const { t } = useTranslation('desk');
   const language = useLanguage((state) => state.language);
   const mayDecide = useMay('decide-claims');
-  const isNothing = decisions.count === 0 && models.length === 0 && stoppedMail.length === 0 && fewTags.length === 0 && imports.length === 0;
+  const isNothing =
+    decisions.count === 0 &&
+    models.length === 0 &&
+    stoppedMail.length === 0 &&
+    fewTags.length === 0 &&
+    imports.length === 0;
   return (
     <Section title={t('overview.needs')}>
       {isNothing && <p className="text-s text-muted">{t('overview.nothing')}</p>}
