@@ -41,8 +41,8 @@ export type PathBuilder<Written extends string> = {
  * The builder of a route that is written as `/open-ticket/:partId` or `/login?next`: after the question mark come the
  * names of the query, joined by `&`. Values are encoded; those of a query that are undefined or empty are left out.
  */
-function at<Written extends Path>(written: Written): PathBuilder<Written>;
-function at(written: Path) {
+export function at<Written extends Path>(written: Written): PathBuilder<Written>;
+export function at(written: Path) {
   const [route = '', names] = written.slice(1).split('?');
   const query = names?.split('&') ?? [];
   const build = (values: Readonly<Record<string, string | number | undefined>> = {}): Path => {
@@ -184,27 +184,6 @@ export const to = {
   },
   test: at('/test'),
   developmentPlans: at('/dev/insurance/plans'),
-} as const;
-
-/** Where letters to the people of the desk on the web lead, on each side. */
-export const toDesk = {
-  brand: {
-    home: at('/marca'),
-    invitation: at('/marca/convite?token'),
-    newFactors: at('/marca/novos-fatores?token'),
-    newPassword: at('/marca/nova-senha?token'),
-    security: at('/marca/seguranca'),
-    team: at('/marca/equipe'),
-    claim: at('/marca/garantias/:claim'),
-  },
-  platform: {
-    home: at('/plataforma'),
-    invitation: at('/plataforma/convite?token'),
-    newFactors: at('/plataforma/novos-fatores?token'),
-    newPassword: at('/plataforma/nova-senha?token'),
-    security: at('/plataforma/seguranca'),
-    team: at('/plataforma/equipe'),
-  },
 } as const;
 
 /** A path with the server's own address before it, for letters, codes and other links from outside. */

@@ -1,5 +1,6 @@
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
-import { absolute, to, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { absolute, to } from '#domain/paths.ts';
 import type { Config } from '#server/settings/config.ts';
 import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoStaff, readDemoTags } from './read-demo.ts';
 

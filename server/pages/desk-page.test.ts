@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
 import { builtWeb } from '#tests/server/built-web.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { bootElementId, type Boot } from '#domain/tag/boot.ts';
 import type { House } from '#server/verb/context.ts';
 import { jsonForHtml } from '#server/verb/escape-html.ts';

@@ -1,4 +1,5 @@
-import { absolute, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { absolute } from '#domain/paths.ts';
 import { staffOffices, staffSides } from '#domain/staff/office.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as desk from './letters.ts';

@@ -1,4 +1,5 @@
-import { absolute, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { absolute } from '#domain/paths.ts';
 import { invitationSeconds, resetLinkSeconds } from '#domain/periods.ts';
 import type { StaffOffice, StaffSide } from '#domain/staff/office.ts';
 import { lettersBeside, type Letter } from '#server/letters/letter.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { to, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { to } from '#domain/paths.ts';
 import type { Facts } from '#web/guards/facts.ts';
 import { judge } from '#web/guards/rules.ts';
 import { routeOf } from '#web/routes.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { computer } from './steps/computer.ts';

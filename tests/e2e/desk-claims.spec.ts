@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { partNameIn } from '#domain/component/part-names.ts';
-import { to, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { to } from '#domain/paths.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { aPhoto, aRejectedClaim, asOwner } from './steps/claim.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';

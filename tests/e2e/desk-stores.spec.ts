@@ -1,4 +1,4 @@
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';

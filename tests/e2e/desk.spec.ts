@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/account/language.ts';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { appCode, deskPassword, deskPeople } from '#tests/e2e/steps/desk.ts';
 import { words } from '#tests/e2e/words.ts';
 import { engines, useEngine } from './use-engine.ts';

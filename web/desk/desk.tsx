@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import type { StaffSide } from '#domain/staff/office.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useAnswer } from '#web/api/use-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { actionsOf, staffOffices, staffSides } from '#domain/staff/office.ts';
 import { doors, places, placesOf } from './places.ts';
 

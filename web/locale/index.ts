@@ -11,8 +11,17 @@ const words = {
   'pt-BR': () => import('./pt-BR/index.ts'),
 } satisfies Record<Language, unknown>;
 
-/** Words that only some screens need: loaded with the first of them (their feature lists which). */
-const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import: 'default' });
+type WordFiles = Record<string, () => Promise<ResourceKey>>;
+
+/** Words that only some screens need: loaded with the first of them (their feature lists which). Those of the desk are none of the phone's. */
+const onDemand: WordFiles = import.meta.glob<ResourceKey>(['./*/on-demand/*.json', '!./*/on-demand/desk*.json'], {
+  import: 'default',
+});
+
+/** Files of words that another build has besides, by their path from here. */
+export function addWordFiles(files: WordFiles): void {
+  Object.assign(onDemand, files);
+}
 
 const wanted = new Set<OnDemandWords>();
 

@@ -1,7 +1,8 @@
 import type { ApprovalReason } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { isGoodwill, type Remedy } from '#domain/claim/term.ts';
-import { absolute, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { absolute } from '#domain/paths.ts';
 import { decisionLinkSeconds, repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkRules, type LinkPurpose } from '#domain/account/mailed-link.ts';
-import { absolute, to, toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { staffSides } from '#domain/staff/office.ts';
 import type { Tx, Db } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/signing.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import type { StaffSide } from '#domain/staff/office.ts';
 import { codeAt, stepOf } from '#server/staff/factors/totp.ts';
 import type { Scene } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toDesk } from '#domain/paths.ts';
+import { toDesk } from '#domain/desk-paths.ts';
 import { expect, type Scene } from '#tests/e2e/fixtures.ts';
 import { computer } from './computer.ts';
 import { logInAtDesk } from './desk.ts';

@@ -19,8 +19,6 @@ export function Needs({
   seesBikes: boolean;
 }) {
   const { t } = useTranslation('desk');
-  const language = useLanguage((state) => state.language);
-  const mayDecide = useMay('decide-claims');
   const isNothing =
     decisions.count === 0 &&
     models.length === 0 &&
@@ -31,21 +29,8 @@ export function Needs({
     <Section title={t('overview.needs')}>
       {isNothing && <p className="text-s text-muted">{t('overview.nothing')}</p>}
       <ul className="-my-3 divide-y divide-line">
-        {decisions.first.map(({ number, part, model, tag, dueOn }) => (
-          <li key={number}>
-            <Link
-              href={mayDecide ? `/garantias/${number}` : `/bikes/${tag}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-ink no-underline"
-            >
-              <span className="min-w-0 wrap-break-word">
-                <b className="block underline">{partNameIn(language, part)}</b>
-                <span className="text-s text-muted">
-                  {model} · <CodeText code={tag} /> · {t('overview.decide')}
-                </span>
-              </span>
-              {dueOn && <DaysLeft dueOn={dueOn} today={today} />}
-            </Link>
-          </li>
+        {decisions.first.map((decision) => (
+          <Decision key={decision.number} decision={decision} today={today} />
         ))}
         {imports.map(({ id, name, wrong }) => (
           <Need key={id} name={name} href={`/importacoes/${id}`}>
@@ -74,6 +59,31 @@ export function Needs({
         ))}
       </ul>
     </Section>
+  );
+}
+
+type DecisionProps = { decision: Overview['decisions']['first'][number]; today: Overview['today'] };
+
+/** A claim that the brand decides; it leads to the claim, or to the bike for who may only see that. */
+function Decision({ decision: { number, part, model, tag, dueOn }, today }: DecisionProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage((state) => state.language);
+  const mayDecide = useMay('decide-claims');
+  return (
+    <li>
+      <Link
+        href={mayDecide ? `/garantias/${number}` : `/bikes/${tag}`}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-ink no-underline"
+      >
+        <span className="min-w-0 wrap-break-word">
+          <b className="block underline">{partNameIn(language, part)}</b>
+          <span className="text-s text-muted">
+            {model} · <CodeText code={tag} /> · {t('overview.decide')}
+          </span>
+        </span>
+        {dueOn && <DaysLeft dueOn={dueOn} today={today} />}
+      </Link>
+    </li>
   );
 }
 
