@@ -45,12 +45,14 @@ for (const [locale, steps] of [
       await expect(page.getByText(words('faults.pdf'))).toBeVisible();
 
       // A spreadsheet with a title above its header, a column of its own making, and an error of a formula.
+      // What it is stays known to the brand, and with it to the other language's journey on the same server.
+      const title = `Descrição ${language}`;
       const serial = (nth: number) => `IMP-${language}-${nth}`;
       const rows = Array.from({ length: 5 }, (_, at) => [serial(at), 'Praça 7', 'Lima', 'M']);
       const file = aWorkbook([
         ['Bikes de novembro'],
         [],
-        ['Chassi', 'Descrição', 'Cor', 'Tam.'],
+        ['Chassi', title, 'Cor', 'Tam.'],
         ...rows,
         ['#REF!', 'Praça 7', 'Lima', 'M'],
         [serial(9), 'Praça 8', 'Lima', 'G'],
@@ -58,7 +60,7 @@ for (const [locale, steps] of [
       ]);
       await give(page, 'bikes-novembro.xlsx', Buffer.from(file));
       await expect(page.getByRole('heading', { name: 'bikes-novembro.xlsx', level: 1 })).toBeVisible();
-      const model = page.getByLabel(words('mapping.place-of', { title: 'Descrição' }));
+      const model = page.getByLabel(words('mapping.place-of', { title }));
       await expect(model).toHaveValue('');
       const check = page.getByRole('button', { name: words('mapping.check'), exact: true });
       await expect(check).toBeDisabled();
@@ -93,7 +95,7 @@ for (const [locale, steps] of [
       // The same file again is known by its columns, and nothing of it is new.
       await page.getByRole('link', { name: words('another') }).click();
       await give(page, 'bikes-novembro.xlsx', Buffer.from(file));
-      await expect(page.getByLabel(words('mapping.place-of', { title: 'Descrição' }))).toHaveValue('model');
+      await expect(page.getByLabel(words('mapping.place-of', { title }))).toHaveValue('model');
       await check.click();
       await expect(page.getByText(words('bar.title'))).toBeVisible();
       await page.getByRole('button', { name: words('bar.discard') }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { storeSession } from './steps/log-in.ts';
 import { askWithPapers, atDesk, open, question, writeForHelp } from './steps/platform.ts';
 import { step } from './steps/step.ts';
 import { aProvenCyclist } from './steps/transfer.ts';
@@ -21,7 +21,7 @@ for (const [locale, steps] of [
     }) => {
       const { server, language } = scene;
       const bike = server.bike();
-      const owner = await aCyclist(server, { bike, language });
+      const owner = await aProvenCyclist(server, { bike, language });
       const heir = await aProvenCyclist(server, { language });
       await storeSession(scene.page, heir);
       await askWithPapers(scene, bike.tag);
@@ -73,7 +73,9 @@ for (const [locale, steps] of [
           .getByRole('button', { name: say['desk-papers']('accept.action') })
           .click();
         await expect(page.getByText(say['desk-papers']('done.open-to-objection'))).toBeVisible();
-        expect((await lettersTo(server.url, owner.email)).map(({ kind }) => kind)).toContain('transfer-objection');
+        await expect
+          .poll(async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind))
+          .toContain('transfer-objection');
       });
 
       await step('a person is found by the whole address, and logged out', async () => {
