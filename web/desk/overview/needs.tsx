@@ -37,11 +37,6 @@ export function Needs({
             <Badge tone="wrong">{t('overview.wrong-rows', { count: wrong })}</Badge>
           </Need>
         ))}
-        {fewTags.map(({ id, name, free }) => (
-          <Need key={id} name={name} href="/tags">
-            <Badge tone="warn">{t('overview.few-tags', { count: free })}</Badge>
-          </Need>
-        ))}
         {stoppedMail.map(({ whose, name }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 wrap-break-word">
@@ -51,10 +46,12 @@ export function Needs({
             <Badge tone="warn">{t('overview.came-back')}</Badge>
           </li>
         ))}
-        {models.map(({ id, name, hasPhoto, hasManual }) => (
-          <Need key={id} name={name} href={seesBikes ? `/modelos/${id}` : undefined}>
-            {!hasPhoto && <Badge>{t('overview.no-photo')}</Badge>}
-            {!hasManual && <Badge>{t('overview.no-manual')}</Badge>}
+        {modelsIn(models, fewTags).map(({ id, name, free, lacks }) => (
+          <Need key={id} name={name} href={hrefOf({ id, lacks, seesBikes })}>
+            {free !== undefined && <Badge tone="warn">{t('overview.few-tags', { count: free })}</Badge>}
+            {lacks.map((what) => (
+              <Badge key={what}>{t(`overview.no-${what}`)}</Badge>
+            ))}
           </Need>
         ))}
       </ul>
@@ -85,6 +82,27 @@ function Decision({ decision: { number, part, model, tag, dueOn }, today }: Deci
       </Link>
     </li>
   );
+}
+
+/** A model is named once, with all that it lacks. */
+function modelsIn(models: Overview['models'], fewTags: Overview['fewTags']) {
+  const named = [...new Map([...fewTags, ...models].map(({ id, name }) => [id, name]))];
+  return named.map(([id, name]) => {
+    const known = models.find((model) => model.id === id);
+    return {
+      id,
+      name,
+      free: fewTags.find((model) => model.id === id)?.free,
+      lacks: known
+        ? [...(known.hasPhoto ? [] : ['photo' as const]), ...(known.hasManual ? [] : ['manual' as const])]
+        : [],
+    };
+  });
+}
+
+function hrefOf({ id, lacks, seesBikes }: { id: string; lacks: readonly unknown[]; seesBikes: boolean }) {
+  if (!seesBikes) return;
+  return lacks.length > 0 ? `/modelos/${id}` : '/tags';
 }
 
 /** A thing that needs somebody, why, and the page where it is done. */
