@@ -9,12 +9,14 @@ import { rowsOf } from '#server/db/records.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, tags } from '#server/db/tables/tag.ts';
+import { deskImports } from '#server/desk-imports/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aClaim, type ClaimWish } from '#tests/builders/claim.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { aStaffPerson } from '#tests/builders/staff.ts';
+import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
@@ -192,4 +194,36 @@ test('where e-mails to the brand do not arrive is told to who can do something a
   expect(await told(reader.token)).toEqual([]);
   await liftMailStop(house().db, stopped[0]!, house().clock.now());
   expect(await told(afterSales.token)).toEqual([]);
+});
+
+test('models short of tags and files with wrong rows are named to who looks after them', async () => {
+  const { brand, token } = await aDesk();
+  const { model } = await aBike(house(), { brand, model: 'Trilha' });
+  await aTag(house(), { brand });
+  const at = house().clock.now();
+  const file = {
+    brandId: brand.id,
+    kind: 'bikes',
+    state: 'checked',
+    titles: {},
+    createdAt: at,
+    changedAt: at,
+  } as const;
+  const [wrong, right] = [crypto.randomUUID(), crypto.randomUUID()];
+  await house()
+    .db.insert(deskImports)
+    .values([
+      { ...file, id: wrong, name: 'bikes-novembro.xlsx', refused: 3 },
+      { ...file, id: right, name: 'tudo-certo.csv' },
+    ]);
+  const needs = async (of: string) => {
+    const { fewTags, imports } = await overviewFor(of);
+    return { fewTags, imports };
+  };
+  const fewTags = [{ id: model.id, name: 'Trilha', free: 0 }];
+  expect(await needs(token)).toEqual({ fewTags, imports: [{ id: wrong, name: 'bikes-novembro.xlsx', wrong: 3 }] });
+  const office = async (name: 'after-sales' | 'reader') =>
+    needs((await aStaffPerson(house(), { brandId: brand.id, office: name })).token);
+  expect(await office('after-sales')).toEqual({ fewTags, imports: [] });
+  expect(await office('reader')).toEqual({ fewTags: [], imports: [] });
 });
