@@ -9,9 +9,13 @@ import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import { importShopSales } from '#domain/handover/sales.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { sendDeskImport } from '#domain/imports/desk-imports.contract.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
+import { addDeskManual } from '#domain/manuals/desk.contract.ts';
 import { beginSightingPhoto, sendSightingPiece } from '#domain/stolen/contract.ts';
 import { importStores } from '#domain/stores/contract.ts';
+import { putLookPicture } from '#domain/tag/look.contract.ts';
+import { putModelPhoto } from '#domain/tag/models.contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { batteries, batteryModels } from '#server/battery/tables.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -26,6 +30,7 @@ import { anApiKey } from '#tests/builders/api-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
+import { aStaffPerson } from '#tests/builders/staff.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -35,7 +40,10 @@ const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
 const isOfShop = (contract: Contract) => contract === importShopInvoices || contract === importShopSales;
 const isPiece = (contract: Contract) => contract === sendPiece || contract === sendSightingPiece;
+/** What a brand's desk sends: what it is is judged beside each verb. */
+const ofDesk: Contract[] = [sendDeskImport, addDeskManual, putLookPicture, putModelPhoto];
 const contracts: Contract[] = [
+  ...ofDesk,
   importBikes,
   importStores,
   importInvoices,
@@ -57,6 +65,8 @@ let url: string;
 let finder: string;
 /** The session of a shop's person. */
 let ofShop: string;
+/** The session of a brand's Administrator at the desk. */
+let atDesk: string;
 /** A file for a claim that is on its way, and who sends it. */
 const upload = { id: randomUUID(), token: '' };
 const findersPhoto = randomUUID();
@@ -67,6 +77,7 @@ beforeAll(async () => {
   finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
   upload.token = (await anAccount(house(), { phoneConfirmed: true })).token;
   ofShop = (await anEmployee(house(), { office: 'owner' })).token;
+  atDesk = (await aStaffPerson(house())).token;
   await ask(
     house(),
     beginUpload,
@@ -95,17 +106,23 @@ function addressOf(contract: Contract, more = ''): string {
     [uploadManual.route, facts],
     [sendPiece.route, 'offset=0'],
     [sendSightingPiece.route, 'offset=0'],
+    [sendDeskImport.route, 'check=0'],
+    [addDeskManual.route, `model=${upload.id}&scope=model&title=Guia&language=pt-BR`],
+    [putLookPicture.route, `version=${'x'.repeat(22)}`],
+    [putModelPhoto.route, `version=${'x'.repeat(22)}`],
   ]).get(route);
   const query = [beside, more].filter(Boolean).join('&');
   const path = route
     .split(' ')[1]!
     .replace(':secret', finder)
+    .replace(':picture', 'logo')
     .replace(':id', contract === sendSightingPiece ? findersPhoto : upload.id);
   return `${url}${path}${query && `?${query}`}`;
 }
 
 function tokenFor(contract: Contract): string {
   if (isOfShop(contract)) return ofShop;
+  if (ofDesk.includes(contract)) return atDesk;
   return contract === sendPiece ? upload.token : secret;
 }
 /** What of a file has come in so far: beside the data, or where the file will stay if its endpoint reads it as it comes. */
@@ -115,10 +132,11 @@ function comingTo({ file }: Contract): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 const typeOf = ({ file }: Contract) => file!.types[0]!;
+const methodOf = ({ route }: Contract) => route.split(' ')[0]!;
 
 async function post(contract: Contract, body: BodyInit | null, headers: Record<string, string> = {}) {
   const answer = await fetch(addressOf(contract), {
-    method: 'POST',
+    method: methodOf(contract),
     body,
     headers: {
       'authorization': `Bearer ${tokenFor(contract)}`,
@@ -160,7 +178,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
       'content-type': typeOf(contract),
       'content-length': length,
     };
-    const { request, answer } = begin(addressOf(contract), headers);
+    const { request, answer } = begin(addressOf(contract), headers, methodOf(contract));
     request.flushHeaders();
     expect(await answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     request.destroy();
@@ -169,7 +187,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
   test('unknown and repeated query parameters', async () => {
     for (const query of ['admin=1', 'dryRun=1', 'dryRun=true&dryRun=true', '__proto__=1']) {
       const answer = await fetch(addressOf(contract, query), {
-        method: 'POST',
+        method: methodOf(contract),
         body: 'a;b',
         headers: { 'authorization': `Bearer ${tokenFor(contract)}`, 'content-type': typeOf(contract) },
       });
@@ -185,7 +203,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
       'content-type': typeOf(contract),
       'content-length': '100000',
     };
-    const { request, answer } = begin(addressOf(contract), headers);
+    const { request, answer } = begin(addressOf(contract), headers, methodOf(contract));
     request.write(body);
     await until(() => expect(comingTo(contract)).toHaveLength(1));
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -202,7 +220,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
 });
 
 /** Any bytes are a piece of something, and what they are is told once the file is whole (`server/uploads/uploads.test.ts`). */
-const judged = contracts.filter((contract) => !isPiece(contract));
+const judged = contracts.filter((contract) => !isPiece(contract) && !ofDesk.includes(contract));
 describe.each(judged.map((contract) => ({ route: contract.route, contract })))('$route', ({ contract }) => {
   test.each([
     ['en', 'It is empty: there is nothing in it to import.'],

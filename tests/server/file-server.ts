@@ -62,8 +62,9 @@ export type FileAnswer = { status: number; headers: Record<string, unknown>; bod
 export function begin(
   url: string,
   headers: Record<string, string>,
+  method = 'POST',
 ): { request: ClientRequest; answer: Promise<FileAnswer> } {
-  const request = httpRequest(url, { method: 'POST', headers, agent: false });
+  const request = httpRequest(url, { method, headers, agent: false });
   const answer = new Promise<FileAnswer>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response) => {
