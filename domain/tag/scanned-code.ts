@@ -1,4 +1,5 @@
 import { isReserved } from './new-tag.ts';
+import { withoutGroups } from './tag-text.ts';
 import { parseTag } from './tag.ts';
 
 /** The content of a code on a bike: its tag, and the brand that the partner printed into the address. */
@@ -67,7 +68,7 @@ const most = 6;
 
 /** A tag as people type it, in groups as it is read aloud; null when it is none. */
 export function readTypedTag(text: string): string | null {
-  return parseTag(text.replace(/[\s.\-–_/]/g, ''));
+  return parseTag(withoutGroups(text));
 }
 
 /** The same tag with digits where O, I and L were typed: new tags have none of these letters. */

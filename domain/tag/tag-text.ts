@@ -1,6 +1,11 @@
 /** Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`). */
 export const anyCase = /^[A-Za-z0-9]{4,16}$/;
 
+/** Without what people put between its groups: `AB12 CD34`, `AB12-CD34`. */
+export function withoutGroups(text: string): string {
+  return text.replace(/[\s.\-–_/]/g, '');
+}
+
 /** Reads a tag in any case of letters; null when it is none. */
 export function parseTag(text: string): string | null {
   const tag = text.trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupTag, parseTag, tagSchema } from './tag.ts';
+import { groupTag, parseTag, tagSchema, writtenTagSchema } from './tag.ts';
 
 test.each([
   ['AB12CD34', 'AB12CD34'],
@@ -26,4 +26,17 @@ test.each([
   ['ABCDEFGH12345678', 'ABCD EFGH 1234 5678'],
 ])('%s is read aloud as %s', (tag, grouped) => {
   expect(groupTag(tag)).toBe(grouped);
+});
+
+test.each([
+  ['AB12 CD34', 'AB12CD34'],
+  ['ab12-cd34', 'AB12CD34'],
+  ['AB12\u00A0CD34', 'AB12CD34'],
+  ['AB12.CD34', 'AB12CD34'],
+  ['AB12', 'AB12'],
+  ['AB*12', null],
+  ['- -', null],
+  ['AB12 CD34 EF56 GH78 I', null],
+])('a table’s %j is the tag %s', (text, tag) => {
+  expect(writtenTagSchema.safeParse(text).data ?? null).toBe(tag);
 });

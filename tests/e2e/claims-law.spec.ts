@@ -73,7 +73,9 @@ function chooseShop(scene: Scene, name: RegExp): Promise<void> {
       .click();
     await page.getByRole('radio', { name }).check();
     await see(page, 'a shop for what another gave back');
-    await press(scene, say['my-claims']('shop.send'));
+    await dialogOf(scene)
+      .getByRole('button', { name: say['my-claims']('shop.send'), exact: true })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 }

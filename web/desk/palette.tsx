@@ -30,6 +30,7 @@ export default function Palette({ places, onDone }: PaletteProps) {
         onValueChange={setTyped}
         placeholder={t('palette.placeholder')}
         autoFocus
+        data-begin
         maxLength={100}
         className="min-h-12 w-full rounded-inner border border-edge bg-paper px-3 text-m text-ink outline-offset-2 placeholder:text-muted"
       />

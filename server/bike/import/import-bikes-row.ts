@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serialKey, serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { isReserved } from '#domain/tag/new-tag.ts';
-import { tagSchema } from '#domain/tag/tag.ts';
+import { writtenTagSchema } from '#domain/tag/tag.ts';
 import type { Column } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
@@ -47,7 +47,7 @@ export const bikeRowSchema = z.object({
   brand: z.optional(slugSchema),
   model: requiredText(80),
   serial_number: serialSchema,
-  tag: z.optional(tagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' }))),
+  tag: z.optional(writtenTagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' }))),
   ...factSchemas,
   part: z.optional(z.record(z.string(), serialSchema)),
 });

@@ -116,7 +116,7 @@ describe('rows that are refused', () => {
     ['an unknown brand', { brand: 'nobody' }, 'brand brand-unknown'],
     ['no slug', { brand: 'no slug!' }, 'brand slug-malformed'],
     ['an unknown model', { model: 'Pedra 30' }, 'model model-unknown'],
-    ['a broken tag', { tag: 'AB-12' }, 'tag tag-malformed'],
+    ['a broken tag', { tag: 'AB*12' }, 'tag tag-malformed'],
     ['a reserved word', { tag: 'Insurance' }, 'tag tag-reserved'],
     ['a price that means two', { price: '1,234' }, 'price money-malformed'],
     ['a price below zero', { price: '-10' }, 'price money-malformed'],

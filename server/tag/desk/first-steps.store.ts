@@ -18,6 +18,7 @@ export async function findFirstSteps(db: Db, brandId: string): Promise<Record<Fi
       photo: exists(sql`${model} and m.photo_url is not null`),
       tags: exists(sql`${tagTotals} t where t.brand_id = ${brands.id} and t.issued > 0`),
       sheet: exists(sql`${tagSheets} s where s.brand_id = ${brands.id}`),
+      bikes: exists(sql`${tagTotals} t where t.brand_id = ${brands.id} and t.on_bike > 0`),
       isActive: exists(
         sql`${models} m join ${tags} t on t.model_id = m.id where m.brand_id = ${brands.id} and t.active`,
       ),

@@ -5,6 +5,7 @@ import { getFirstSteps } from '#domain/tag/first-steps.contract.ts';
 import { changeDeskLook, getDeskLook } from '#domain/tag/look.contract.ts';
 import { addDeskModel, putModelPhoto } from '#domain/tag/models.contract.ts';
 import { issueDeskTags, printDeskTags } from '#domain/tag/stock.contract.ts';
+import { bikes } from '#server/db/tables/bike.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { aStaffPerson } from '#tests/builders/staff.ts';
@@ -29,6 +30,10 @@ test('each step is done by what is there; with the first activated bike they are
   expect(await done()).toEqual(['look', 'model', 'photo', 'tags']);
   await ask(house(), printDeskTags, { id: uuidv7(), model: model.id, count: 1 }, { token });
   expect(await done()).toEqual(['look', 'model', 'photo', 'tags', 'sheet']);
+  const [free] = await house().db.select().from(tags).where(eq(tags.modelId, model.id));
+  const bike = { id: uuidv7(), tag: free!.tag, brandId: free!.brandId, serialNumber: 'S-1', serialKey: 'S1' };
+  await house().db.insert(bikes).values(bike);
+  expect(await done()).toEqual(['look', 'model', 'photo', 'tags', 'sheet', 'bikes']);
   await house().db.update(tags).set({ active: true }).where(eq(tags.modelId, model.id));
   expect(await done()).toBeNull();
 });

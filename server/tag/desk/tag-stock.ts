@@ -6,6 +6,7 @@ import { parseTag, standardModel } from '#domain/tag/tag.ts';
 import type { Db } from '#server/db/database.ts';
 import { brandOf } from '#server/identity/staff/brand-of.ts';
 import { noteAct } from '#server/identity/staff/staff-log.store.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { issueTags } from '#server/tag/labels/issue-tags.ts';
 import { aboutTags, chipsTable, labelsAt } from '#server/tag/labels/printing.ts';
@@ -76,11 +77,15 @@ export const getDeskTagSheet: Verb<typeof contracts.getDeskTagSheet> = async (ct
   return draw(ctx, id);
 };
 
-async function draw({ db, config }: StaffCtx, sheetId: string): Promise<Uint8Array> {
+const words = wordsBeside<typeof import('./tag-stock.en.json')>(import.meta.url);
+
+async function draw({ db, config, staff }: StaffCtx, sheetId: string): Promise<Uint8Array> {
   const tags = await store.listWantedTags(db, { sheetId }, chipsAtOnce);
   if (tags.length === 0) throw problem('tags-none');
   const { sheetPdf } = await import('#server/tag/labels/pdf/sheet-pdf.ts');
-  const how = { about: aboutTags(tags), labelOf: labelsAt(config.publicUrl), rest: () => setImmediate() };
+  const foot = (sheet: Record<string, number>) =>
+    words[staff.language].foot.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => String(sheet[hole]));
+  const how = { foot, about: aboutTags(tags), labelOf: labelsAt(config.publicUrl), rest: () => setImmediate() };
   return sheetPdf(tags, usualLabel, how);
 }
 

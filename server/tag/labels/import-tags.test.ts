@@ -63,7 +63,7 @@ test('bad rows', async () => {
     row,
     { ...row, model: 'STANDARD' },
     aRow({ tag: 'LOJA' }),
-    aRow({ tag: 'AB-12' }),
+    aRow({ tag: 'AB*12' }),
     aRow({ brand: 'nobodys' }),
     aRow({ model: 'Pedra 30' }),
     aRow({ tag: foreign }),

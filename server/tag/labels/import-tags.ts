@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isReserved } from '#domain/tag/new-tag.ts';
-import { tagSchema } from '#domain/tag/tag.ts';
+import { writtenTagSchema } from '#domain/tag/tag.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/write-by-brand.ts';
@@ -13,7 +13,7 @@ import { findModelIds, modelRows } from '#server/tag/catalogue/models.store.ts';
 import { addTags, changeTags, lockTags, type KnownTag, type TagFacts } from './import-tags.store.ts';
 
 const schema = z.object({
-  tag: tagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' })),
+  tag: writtenTagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' })),
   brand: z.optional(slugSchema),
   model: modelCell,
   preloaded: z.optional(flagValue),

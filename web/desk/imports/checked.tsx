@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeDeskImport } from '#domain/imports/desk-imports.contract.ts';
 import { deskCall, deskQuery, deskSend } from '#web/desk/call.ts';
@@ -10,7 +10,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { rowWords, wrongLines } from './notes.ts';
-import { holdFile } from './opened.ts';
+import { correctedIn, holdFile, noteCorrected } from './opened.ts';
 import { RowTable, type Edits } from './row-table.tsx';
 import { SaveWrong } from './save-wrong.tsx';
 import { drawnWrong, useRows, type DrawnRows } from './use-rows.ts';
@@ -20,7 +20,7 @@ export function Checked({ found }: { found: WholeDeskImport }) {
   const { t } = useTranslation('desk-imports');
   const wrong = wrongLines(found);
   const { drawn, failed } = useRows(found, wrong);
-  const { edits, count, edit, alike, spread } = useEdits(drawn);
+  const { edits, count, edit, alike, spread } = useEdits(found, drawn);
   const [view, setView] = useState<'all' | 'wrong'>('all');
   const labelOf = (name: string) => drawn?.columns.find((column) => column.name === name)?.label ?? name;
   const words = rowWords(found, labelOf);
@@ -70,9 +70,11 @@ export function Checked({ found }: { found: WholeDeskImport }) {
 type Alike = { name: string; from: string; to: string; count: number };
 
 /** Cells that were corrected since the check, and those that have the same mistake. */
-function useEdits(drawn: DrawnRows | undefined) {
-  const [edits, setEdits] = useState<Edits>({});
-  const [unseen, setUnseen] = useState(0);
+function useEdits({ id, check }: WholeDeskImport, drawn: DrawnRows | undefined) {
+  const before = correctedIn(id, check);
+  const [edits, setEdits] = useState<Edits>(before.cells);
+  const [unseen, setUnseen] = useState(before.unseen);
+  useEffect(() => noteCorrected(id, check, { cells: edits, unseen }), [id, check, edits, unseen]);
   const [alike, setAlike] = useState<Alike>();
   const edit = (line: number, name: string, to: string, from: string) => {
     setEdits((known) => ({ ...known, [`${line} ${name}`]: to }));

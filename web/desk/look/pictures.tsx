@@ -38,7 +38,8 @@ function PictureRow({ picture, look, mayChange }: PicturesProps & { picture: Loo
     keeps,
     onDone: () => setAsked(false),
   });
-  const wrong = put.refusal?.errors.find(({ at }) => at === picture)?.code;
+  const isOther = put.refusal?.code === 'unsupported-media-type';
+  const wrong = isOther ? 'picture-type' : put.refusal?.errors.find(({ at }) => at === picture)?.code;
   return (
     <li className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-center gap-4">

@@ -14,6 +14,7 @@ const pages: Record<FirstStep, string> = {
   photo: '/modelos',
   tags: '/tags',
   sheet: '/tags',
+  bikes: '/importacoes',
 };
 
 /** The steps of a new brand, until all are done. A brand that has begun is not asked: nothing of it is drawn. */

@@ -11,12 +11,24 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { ModelField, type TagFormProps } from './count-fields.tsx';
 
+/** The tags of a list, parted by commas, lines or blanks; those in groups of four, as lists show them, are one each. */
+function tagsIn(text: string): string[] {
+  return text
+    .split(/[,;\n\t]+/)
+    .flatMap((piece) => {
+      const groups = piece.trim().split(/\s+/);
+      const isOne = groups.length > 1 && groups.slice(0, -1).every((group) => group.length === 4);
+      return isOne ? [groups.join('')] : groups;
+    })
+    .flatMap((tag) => (tag === '' ? [] : [tag.slice(0, 40)]));
+}
+
 const schema = z.object({
   model: z.string(),
   tags: z.pipe(
     z.string(),
     z.pipe(
-      z.transform((text: string) => text.split(/[\s,;]+/).flatMap((tag) => (tag === '' ? [] : [tag.slice(0, 40)]))),
+      z.transform(tagsIn),
       z
         .array(z.string())
         .check(z.minLength(1, { error: 'required' }), z.maxLength(assignedAtOnce, { error: 'too-many' })),

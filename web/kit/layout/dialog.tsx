@@ -22,7 +22,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    heading.current?.focus(); // read from the top, not from the cross
+    // Read from the top, not from the cross; what is nothing but a field begins there.
+    (dialog.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current)?.focus();
   }, [open]);
 
   const tapOutside = (event: MouseEvent) => {

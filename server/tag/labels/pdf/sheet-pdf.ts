@@ -15,11 +15,16 @@ const ruler = 50;
 type SheetOptions<Tag> = {
   labelOf: (tag: Tag) => Label;
   about: string;
+  /** How the foot says where it is and how to print; in English where it is the operator's. */
+  foot?: (sheet: { page: number; pages: number; tags: number; ruler: number }) => string;
   file?: { number: number; of: number };
   onPage?: () => void;
   /** Awaited after each label, which takes ten milliseconds: on a server, where others wait. */
   rest?: () => Promise<void>;
 };
+
+const inEnglish: NonNullable<SheetOptions<never>['foot']> = ({ page, pages, tags, ruler: mm }) =>
+  `Page ${page} of ${pages} · tags ${tags} · print at 100 %, this line is ${mm} mm`;
 
 /**
  * Sheets of A4 with labels to cut out: marks where to cut, and at the foot a line to measure whether the printer kept the
@@ -28,7 +33,7 @@ type SheetOptions<Tag> = {
 export async function sheetPdf<Tag>(
   tags: readonly Tag[],
   size: LabelSize,
-  { labelOf, about, file = { number: 1, of: 1 }, onPage, rest }: SheetOptions<Tag>,
+  { labelOf, about, foot = inEnglish, file = { number: 1, of: 1 }, onPage, rest }: SheetOptions<Tag>,
 ): Promise<Uint8Array> {
   const layout = layOutSheet(size);
   const perPage = layout.places.length;
@@ -46,8 +51,7 @@ export async function sheetPdf<Tag>(
       await rest?.();
     }
     drawCutMarks(doc, cutsOf(layout, size, onThisPage.length));
-    const place = `${ofFile}Page ${page + 1} of ${pages} · tags ${tags.length}`;
-    drawFoot(doc, about, `${place} · print at 100 %, this line is 50 mm`);
+    drawFoot(doc, about, `${ofFile}${foot({ page: page + 1, pages, tags: tags.length, ruler })}`);
     onPage?.();
   }
   return finish();
