@@ -280,8 +280,10 @@ describe('people set-address', () => {
     expect((await set(person.phone, email)).exit).toBe(0);
     expect(await rowOf(person.id)).toMatchObject({ email, emailConfirmedAt: null, phone: person.phone });
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['address-set']);
-    expect((await mailsTo(person.phone)).at(-1)).toMatchObject({ kind: 'address-set', channel: 'sms' });
-    expect((await mailsTo(person.phone)).at(-1)!.text.length).toBeLessThanOrEqual(160);
+    // Rows of a table have no order: PostgreSQL may give an older text last.
+    const told = (await mailsTo(person.phone)).find(({ kind }) => kind === 'address-set');
+    expect(told).toMatchObject({ channel: 'sms' });
+    expect(told!.text.length).toBeLessThanOrEqual(160);
     const { data } = await runJsonCommand<{ kind: string; details: object }[]>(house(), [
       'people',
       'events',
